@@ -1,0 +1,53 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every Swift target is built with these and nothing else.
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .strictMemorySafety(),
+]
+
+/// A room of the house: `Sources/NAME`, standing on the rooms named here.
+func room(_ name: String, on floor: [String] = []) -> Target {
+    .target(name: name, dependencies: floor.map { .byName(name: $0) }, swiftSettings: settings)
+}
+
+/// The tests of a room: `Tests/NAMETests`.
+func tests(_ name: String, on floor: [String]) -> Target {
+    .testTarget(
+        name: name + "Tests", dependencies: (floor + ["TestSupport"]).map { .byName(name: $0) },
+        swiftSettings: settings)
+}
+
+let package = Package(
+    name: "Lamellar",
+    platforms: [.macOS(.v15)],
+    products: [.executable(name: "lamellar", targets: ["lamellar"])],
+    targets: [
+        room("Engine"),
+        room("JSONText"),
+        room("Files"),
+        room("Content", on: ["Engine", "JSONText", "Files"]),
+        room("Chronicle", on: ["Engine", "JSONText", "Content"]),
+        room("Game", on: ["Engine", "JSONText", "Files", "Content", "Chronicle"]),
+        room("Terminal", on: ["Engine", "JSONText", "Content", "Chronicle", "Game"]),
+        .executableTarget(
+            name: "lamellar",
+            dependencies: ["Engine", "JSONText", "Files", "Content", "Chronicle", "Game", "Terminal"],
+            swiftSettings: settings),
+        .target(
+            name: "TestSupport", dependencies: ["Engine", "JSONText", "Files", "Content", "Chronicle", "Game"],
+            path: "Tests/TestSupport", swiftSettings: settings),
+        tests("Engine", on: ["Engine"]),
+        tests("JSONText", on: ["JSONText"]),
+        tests("Files", on: ["Files"]),
+        tests("Content", on: ["Engine", "JSONText", "Files", "Content"]),
+        tests("Chronicle", on: ["Engine", "JSONText", "Content", "Chronicle"]),
+        tests("Game", on: ["Engine", "JSONText", "Files", "Content", "Chronicle", "Game"]),
+        tests("Terminal", on: ["Engine", "JSONText", "Content", "Chronicle", "Game", "Terminal"]),
+        tests("Program", on: ["lamellar"]),
+    ]
+)

@@ -1,0 +1,4 @@
+@main
+enum Lamellar {
+    static func main() {}
+}
