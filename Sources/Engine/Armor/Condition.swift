@@ -1,0 +1,89 @@
+/// When a response or echo holds: every key that is present must hold; with none it always does.
+///
+///     Condition(elements: ["fire"], power: Bounds(min: 8))   // a strong fire attack
+public struct Condition: Equatable, Sendable {
+    /// Which keys are present.
+    struct Keys: OptionSet, Sendable {
+        let rawValue: UInt16
+        static let element = Keys(rawValue: 1 << 0)
+        static let tags = Keys(rawValue: 1 << 1)
+        static let power = Keys(rawValue: 1 << 2)
+        static let charge = Keys(rawValue: 1 << 3)
+        static let durability = Keys(rawValue: 1 << 4)
+        static let measures = Keys(rawValue: 1 << 5)
+        static let remembered = Keys(rawValue: 1 << 6)
+        static let chance = Keys(rawValue: 1 << 7)
+        static let once = Keys(rawValue: 1 << 8)
+        static let not = Keys(rawValue: 1 << 9)
+        static let outcome = Keys(rawValue: 1 << 10)
+        static let damage = Keys(rawValue: 1 << 11)
+    }
+
+    /// How long a response that may answer only once keeps silent.
+    public enum Once: Sendable {
+        case round, fight
+    }
+
+    /// A measure the attack must have, and the range it must lie in.
+    public struct Measure: Equatable, Sendable {
+        public let name: ID
+        public let bounds: Bounds
+
+        public init(_ name: ID, _ bounds: Bounds) {
+            self.name = name
+            self.bounds = bounds
+        }
+    }
+
+    let keys: Keys
+    /// The only element, kept apart because most conditions have just one.
+    let element: ID
+    let elements: [ID]
+    let tags: [ID]
+    let power, charge, durability, damage: Bounds
+    let measures: [Measure]
+    let remembered: Bool
+    let chance: Int
+    let once: Once
+    let outcomes: [Outcome]
+    /// The negated condition, in a list because a value cannot hold itself.
+    let not: [Condition]
+
+    /// `chance` is a percentage from 0 to 100.
+    public init(
+        elements: [ID]? = nil, tags: [ID]? = nil, power: Bounds? = nil, charge: Bounds? = nil,
+        durability: Bounds? = nil, measures: [Measure]? = nil, remembered: Bool? = nil, chance: Int? = nil,
+        once: Once? = nil, not: Condition? = nil, outcomes: [Outcome]? = nil, damage: Bounds? = nil
+    ) {
+        var keys: Keys = []
+        if elements != nil { keys.insert(.element) }
+        if tags != nil { keys.insert(.tags) }
+        if power != nil { keys.insert(.power) }
+        if charge != nil { keys.insert(.charge) }
+        if durability != nil { keys.insert(.durability) }
+        if measures != nil { keys.insert(.measures) }
+        if remembered != nil { keys.insert(.remembered) }
+        if chance != nil { keys.insert(.chance) }
+        if once != nil { keys.insert(.once) }
+        if not != nil { keys.insert(.not) }
+        if outcomes != nil { keys.insert(.outcome) }
+        if damage != nil { keys.insert(.damage) }
+        self.keys = keys
+        self.elements = elements ?? []
+        element = self.elements.count == 1 ? self.elements[0] : .none
+        self.tags = tags ?? []
+        self.power = power ?? Bounds()
+        self.charge = charge ?? Bounds()
+        self.durability = durability ?? Bounds()
+        self.measures = measures ?? []
+        self.remembered = remembered ?? true
+        self.chance = chance ?? 100
+        self.once = once ?? .round
+        self.not = not.map { [$0] } ?? []
+        self.outcomes = outcomes ?? []
+        self.damage = damage ?? Bounds()
+    }
+
+    /// Holds for every attack.
+    public static let always = Condition()
+}

@@ -1,0 +1,63 @@
+extension Stack {
+    /// The outward leg: every unbroken layer that the attack entered gets its echoes, innermost first.
+    mutating func echo(
+        from entry: Int, to last: Int, _ flight: Flight, _ arrival: inout Arrival, _ profiles: [Profile],
+        _ luck: inout Luck, _ journal: inout Journal
+    ) {
+        arrival.returned = flight.returned
+        for index in stride(from: last, through: entry, by: -1) where !layers[index].isBroken {
+            for number in layers[index].armor.echoes.indices {
+                let echo = layers[index].armor.echoes[number]
+                if flight.attack.isReflected, case .reflect = echo.effect { continue }
+                let sight = Sight(
+                    attack: flight.attack, profiles: profiles, outcome: arrival.outcome, damage: arrival.damage,
+                    purpose: .echo, index: number)
+                var roll: Roll?
+                guard layers[index].holds(echo.when, sight, &luck, &roll) else { continue }
+                layers[index].echoed.note(number)
+                let amount = layers[index].apply(echo.effect, flight.attack, number, &arrival)
+                guard journal.isOn, amount > 0 || echo.effect == .remember else { continue }
+                journal.note(
+                    .echo(
+                        Reverberation(
+                            layer: index, armor: layers[index].armor.id, effect: echo.effect.kind, amount: amount,
+                            echo: number, roll: roll)))
+            }
+        }
+    }
+}
+
+extension Layer {
+    /// Does the effect and says how large it was.
+    fileprivate mutating func apply(
+        _ effect: Echo.Effect, _ attack: Attack, _ number: Int, _ arrival: inout Arrival
+    ) -> Int {
+        switch effect {
+        case .reflect(let size):
+            let amount = size.of(damage: arrival.damage)
+            if amount > 0 { arrival.returned.append(attack.sentBack(power: amount, by: identity, .echo, number)) }
+            return amount
+        case .mend(let size):
+            return mend(size.of(damage: arrival.damage))
+        case .heal(let size):
+            let amount = size.of(damage: arrival.damage)
+            arrival.healing = min(arrival.healing + amount, Attack.mostPower)
+            return amount
+        case .charge(let size):
+            let amount = min(size.of(damage: arrival.damage), armor.mostCharge - charge)
+            charge += amount
+            return amount
+        case .remember:
+            if !memory.contains(attack.memoryKey) { memory.append(attack.memoryKey) }
+            return 0
+        }
+    }
+
+    /// Restores durability, never above what the armor had when new, and says how much.
+    mutating func mend(_ amount: Int) -> Int {
+        guard let most = armor.durability else { return 0 }
+        let mended = min(amount, max(0, most - durability))
+        durability += mended
+        return mended
+    }
+}

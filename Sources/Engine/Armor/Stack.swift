@@ -1,0 +1,66 @@
+/// All worn layers, outermost first: the chain of responsibility, as an array of values.
+///
+/// The wearer is the last handler: what no layer stops reaches it, so every attack is handled.
+///
+///     var stack = Stack([Layer(fireArmor), Layer(waterArmor)])
+///     var luck = Luck(seed: 7)
+///     var journal = Journal()
+///     stack.receive(Attack("water", 10), [.empty], &luck, &journal).outcome   // .absorbed
+public struct Stack: Equatable, Sendable {
+    /// Outermost first.
+    public var layers: [Layer]
+    /// Layers that broke, in the order they did.
+    public internal(set) var broken: [Layer] = []
+
+    public init(_ layers: [Layer] = []) {
+        self.layers = layers
+    }
+
+    /// What all layers weigh together.
+    public var weight: Int { layers.reduce(0) { $0 + $1.armor.weight } }
+
+    /// The charge in all layers together.
+    public var charge: Int { layers.reduce(0) { min($0 + $1.charge, Attack.mostPower) } }
+
+    /// Sends one attack inward and its outcome outward again, and says where it ended.
+    ///
+    /// `profiles` is the list that `attack.profile` counts in. Hops and echoes go to `journal` when it is on.
+    public mutating func receive(
+        _ attack: Attack, _ profiles: [Profile], _ luck: inout Luck, _ journal: inout Journal
+    ) -> Arrival {
+        let entry = min(attack.pierce, layers.count)
+        if journal.isOn {
+            for index in 0..<entry { journal.note(.hop(.skipped(index, layers[index].armor.id, attack))) }
+        }
+        var flight = Flight(attack: attack)
+        travel(from: entry, &flight, profiles, &luck, &journal)
+        let outcome: Outcome = flight.stopped == nil ? .hit : (flight.lastWasReflected ? .reflected : .absorbed)
+        var arrival = Arrival(
+            outcome: outcome, by: flight.stopped, armor: flight.stopped.map { layers[$0].armor.id } ?? .none,
+            damage: flight.stopped == nil ? flight.attack.power : 0)
+        if flight.hasEchoes {
+            echo(from: entry, to: flight.stopped ?? layers.count - 1, flight, &arrival, profiles, &luck, &journal)
+        } else {
+            arrival.returned = flight.returned
+        }
+        if flight.broke { dropBroken() }
+        return arrival
+    }
+
+    private mutating func dropBroken() {
+        broken += layers.filter(\.isBroken)
+        layers.removeAll(where: \.isBroken)
+    }
+}
+
+/// An attack under way, with what it has met so far.
+struct Flight {
+    var attack: Attack
+    /// The layer that took the last of it.
+    var stopped: Int?
+    var lastWasReflected = false
+    /// Whether a layer on the way broke, has echoes.
+    var broke = false
+    var hasEchoes = false
+    var returned: [Attack] = []
+}

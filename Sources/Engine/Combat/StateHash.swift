@@ -1,0 +1,47 @@
+extension Fight {
+    /// A number that stands for the whole state: two fights that differ in anything the rules look at differ here.
+    ///
+    /// It is built from names, not from places in a catalog, so every catalog gives the same.
+    public var stateHash: UInt64 {
+        var digest = Digest()
+        digest.add([round, tempo, moves, strikes, thrown, rolls, result.map { Int($0.rawValue) + 1 } ?? 0])
+        digest.add(avatar)
+        for foe in foes { digest.add(foe) }
+        for intent in intents {
+            digest.add([intent.foe, intent.attack.power, intent.attack.pierce])
+            digest.add(intent.attack.element.key)
+            digest.add(intent.attack.id.key)
+        }
+        return digest.key
+    }
+}
+
+/// A running fold over integers.
+private struct Digest {
+    var key: UInt64 = 0
+
+    mutating func add(_ word: UInt64) { key = fold(key, word) }
+    mutating func add(_ numbers: [Int]) { for number in numbers { add(UInt64(bitPattern: Int64(number))) } }
+
+    mutating func add(_ combatant: Combatant) {
+        add(combatant.id.key)
+        add([combatant.health, combatant.mostHealth, combatant.stack.layers.count, combatant.pack.count])
+        for layer in combatant.stack.layers { add(layer) }
+        for layer in combatant.stack.broken { add(layer) }
+        for layer in combatant.pack { add(layer) }
+        for affliction in combatant.afflictions {
+            add(affliction.status.id.key)
+            add([affliction.rounds, affliction.since])
+        }
+    }
+
+    mutating func add(_ layer: Layer) {
+        add(layer.identity)
+        add([layer.durability, layer.charge, layer.isBraced ? 1 : 0, layer.memory.count])
+        for word in layer.memory { add(word) }
+        for answered in [layer.responded, layer.echoed] {
+            add(answered.round)
+            add(answered.fight)
+        }
+    }
+}
