@@ -32,6 +32,9 @@ extension UInt8 {
     /// What a word without quotes is made of in the languages people come from; anything not ASCII counts.
     var isWord: Bool { isLetter || isDigit || self == underscore || self == dollar || self >= 0x80 }
 
+    /// What people take for one word or number: signs and dots too.
+    var isInWord: Bool { isWord || self == dot || self == plus || self == minus }
+
     var isSpace: Bool { self == space || self == lineFeed || self == carriageReturn || self == tab }
 
     /// The value of a hexadecimal digit, or nil.

@@ -134,7 +134,7 @@ private struct FaultText {
 
     /// The letters, digits, signs and dots at the fault.
     private var word: String {
-        let word = bytes[fault.offset...].prefix { $0.isWord || $0 == dot || $0 == plus || $0 == minus }.prefix(64)
+        let word = bytes[fault.offset...].prefix(64).prefix { $0.isInWord }
         return String(decoding: word, as: UTF8.self)
     }
 

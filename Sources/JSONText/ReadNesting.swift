@@ -3,15 +3,15 @@ extension Reader {
     mutating func list() throws(Fault) -> [JSON] {
         let start = at
         try enter()
-        var elements: [JSON] = []
+        let first = elements.count
         skipSpace()
         if byte == closeList {
             leave()
-            return elements
+            return []
         }
         if at == end { throw Fault(code: .unclosedList, offset: end, other: start) }
         while true {
-            elements.append(try value())
+            elements.push(try value())
             let valueEnd = at
             skipSpace()
             if byte == comma {
@@ -22,7 +22,7 @@ extension Reader {
                 if byte == closeList { throw Fault(code: .trailingComma, offset: commaAt) }
             } else if byte == closeList {
                 leave()
-                return elements
+                return elements.take(from: first)
             } else {
                 throw notSeparated(valueEnd, opened: start, unclosed: .unclosedList)
             }
@@ -33,28 +33,26 @@ extension Reader {
     mutating func object() throws(Fault) -> [JSON.Member] {
         let start = at
         try enter()
-        var members: [JSON.Member] = []
+        let first = members.count
         let firstHash = keyHashes.count
         skipSpace()
         if byte == closeObject {
             leave()
-            return members
+            return []
         }
         while true {
             if at == end { throw Fault(code: .unclosedObject, offset: end, other: start) }
             guard byte == quote else { throw noKey() }
             let keyAt = at
             let key = try string()
-            try check(key, at: keyAt, among: members, firstHash)
+            keyHashes.append(key.hash)
             skipSpace()
-            guard byte == colon else {
-                if at == end { throw Fault(code: .unclosedObject, offset: end, other: start) }
-                throw noColon(keyAt)
-            }
+            if at == end { throw Fault(code: .unclosedObject, offset: end, other: start) }
+            guard byte == colon else { throw noColon(keyAt) }
             at += 1
             skipSpace()
             if at == end { throw Fault(code: .unclosedObject, offset: end, other: start) }
-            members.append(JSON.Member(key.text, at: place(keyAt), try value()))
+            members.push(JSON.Member(key.text, at: place(keyAt), try value()))
             let valueEnd = at
             skipSpace()
             if byte == comma {
@@ -63,10 +61,11 @@ extension Reader {
                 skipSpace()
                 if byte == closeObject { throw Fault(code: .trailingComma, offset: commaAt) }
             } else if byte == closeObject {
-                try checkMany(members, firstHash)
-                keyHashes.removeLast(keyHashes.count - firstHash)
                 leave()
-                return members
+                let result = members.take(from: first)
+                try refuseRepeatedKeys(result, firstHash)
+                keyHashes.removeLast(keyHashes.count - firstHash)
+                return result
             } else {
                 throw notSeparated(valueEnd, opened: start, unclosed: .unclosedObject)
             }
@@ -85,27 +84,31 @@ extension Reader {
     }
 }
 
-/// Up to this many keys each is compared with all before it; beyond, all are sorted once at the end.
+/// Up to this many keys each is compared with all before it; beyond, all are sorted once.
 private let fewKeys = 16
 
 extension Reader {
-    /// Refuses a key that a small object has already, and remembers its hash.
-    @inline(__always)
-    private mutating func check(
-        _ key: (text: String, hash: UInt64), at keyAt: Int, among members: [JSON.Member], _ firstHash: Int
-    ) throws(Fault) {
-        if members.count < fewKeys {
-            for index in members.indices where keyHashes[firstHash + index] == key.hash {
-                guard members[index].key.hasSameBytes(as: key.text) else { continue }
-                throw Fault(code: .duplicateKey, offset: keyAt, other: Int(members[index].keyPlace.offset))
-            }
-        }
-        keyHashes.append(key.hash)
+    /// Refuses the first key that an object has already.
+    private func refuseRepeatedKeys(_ members: [JSON.Member], _ firstHash: Int) throws(Fault) {
+        let repeated = members.count > fewKeys ? repeatedOfMany(members, firstHash) : repeatedOfFew(members, firstHash)
+        guard let repeated else { return }
+        throw Fault(
+            code: .duplicateKey, offset: Int(members[repeated.index].keyPlace.offset),
+            other: Int(members[repeated.first].keyPlace.offset))
     }
 
-    /// Refuses the first repeated key of a large object. Sorting stays fast even when somebody makes hashes collide.
-    private func checkMany(_ members: [JSON.Member], _ firstHash: Int) throws(Fault) {
-        guard members.count > fewKeys else { return }
+    private func repeatedOfFew(_ members: [JSON.Member], _ firstHash: Int) -> (index: Int, first: Int)? {
+        for index in members.indices.dropFirst() {
+            let hash = keyHashes[firstHash + index]
+            for first in 0..<index where keyHashes[firstHash + first] == hash {
+                if members[first].key.hasSameBytes(as: members[index].key) { return (index, first) }
+            }
+        }
+        return nil
+    }
+
+    /// Sorting stays fast even when somebody makes hashes collide.
+    private func repeatedOfMany(_ members: [JSON.Member], _ firstHash: Int) -> (index: Int, first: Int)? {
         func inOrder(_ a: Int, _ b: Int) -> Bool {
             let (left, right) = (keyHashes[firstHash + a], keyHashes[firstHash + b])
             if left != right { return left < right }
@@ -114,12 +117,10 @@ extension Reader {
         }
         let order = members.indices.sorted(by: inOrder)
         var repeated: (index: Int, first: Int)?
-        for (one, next) in zip(order, order.dropFirst()) where members[one].key.hasSameBytes(as: members[next].key) {
+        for (one, next) in zip(order, order.dropFirst()) where keyHashes[firstHash + one] == keyHashes[firstHash + next] {
+            guard members[one].key.hasSameBytes(as: members[next].key) else { continue }
             if next < repeated?.index ?? .max { repeated = (next, one) }
         }
-        guard let repeated else { return }
-        throw Fault(
-            code: .duplicateKey, offset: Int(members[repeated.index].keyPlace.offset),
-            other: Int(members[repeated.first].keyPlace.offset))
+        return repeated
     }
 }

@@ -39,17 +39,27 @@ extension JSON {
 }
 
 /// Walks the bytes once. They are checked to be UTF-8 before it starts, so it looks at ASCII only.
-@safe struct Reader {
+@safe struct Reader: ~Copyable {
     let base: UnsafePointer<UInt8>
     let end: Int
     let file: Int32
     let depthLimit: Int
     var at: Int
     var depth = 0
+    var elements = Shelf<JSON>()
+    var members = Shelf<JSON.Member>()
     /// Hashes of the keys of all objects still open, the innermost object's last.
     var keyHashes: [UInt64] = []
     /// Where a string with escapes is put together.
     var scratch: [UInt8] = []
+
+    init(base: UnsafePointer<UInt8>, end: Int, file: Int32, depthLimit: Int, at: Int) {
+        unsafe self.base = base
+        self.end = end
+        self.file = file
+        self.depthLimit = depthLimit
+        self.at = at
+    }
 
     static func document(
         _ buffer: UnsafeBufferPointer<UInt8>, file: Int32, limits: JSON.Limits

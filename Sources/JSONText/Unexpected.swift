@@ -46,9 +46,8 @@ extension Reader {
 
     /// The letters, digits, signs and dots from an offset on.
     func word(from start: Int) -> String {
-        let bytes = (start..<end).lazy.map { unsafe base[$0] }
-        let word = bytes.prefix { $0.isWord || $0 == dot || $0 == plus || $0 == minus }.prefix(64)
-        return String(decoding: word, as: UTF8.self)
+        let rest = unsafe UnsafeBufferPointer(start: base + start, count: min(64, end - start))
+        return unsafe String(decoding: rest.prefix { $0.isInWord }, as: UTF8.self)
     }
 
     private func wrongQuote() -> Fault? {
