@@ -16,7 +16,9 @@ extension FilePool {
         var all: [Diagnostic] = []
         for finding in findings {
             let place = finding.place
-            guard seen.insert("\(place.file):\(place.offset):\(finding.code):\(finding.message)").inserted else { continue }
+            guard seen.insert("\(place.file):\(place.offset):\(finding.code):\(finding.message)").inserted else {
+                continue
+            }
             guard files.indices.contains(Int(place.file)) else { continue }
             let file = files[Int(place.file)]
             let source = lines[place.file] ?? SourceLines(file.bytes)

@@ -71,7 +71,8 @@ extension Inspector {
     /// Each upgrade's patch is held against the table as the armor it makes.
     mutating func inspectUpgrades(_ json: JSON) {
         for upgrade in json["upgrades"]?.array ?? [] {
-            for member in upgrade["patch"]?.members ?? [] where ["id", "upgrades", "extends", "abstract"].contains(member.key) {
+            for member in upgrade["patch"]?.members ?? []
+            where ["id", "upgrades", "extends", "abstract"].contains(member.key) {
                 findings.append(
                     Finding(
                         .meaningless, at: member.keyPlace, length: member.key.utf8.count + 2,

@@ -85,7 +85,8 @@ struct Inspector {
             if case .fraction(let text) = json.value {
                 let place = json.place
                 findings.append(
-                    Finding(.wrongType, at: place, length: text.utf8.count, "numbers are integers; `\(text)` is not one"))
+                    Finding(
+                        .wrongType, at: place, length: text.utf8.count, "numbers are integers; `\(text)` is not one"))
             } else {
                 wrongType(json, "an integer")
             }
@@ -150,10 +151,14 @@ struct Inspector {
     private mutating func inspectText(_ json: JSON) {
         guard let members = json.members else {
             guard let text = json.string else { return wrongType(json, "a text: a string, or an object by language") }
-            if text.isEmpty { findings.append(Finding(.emptyText, at: json.place, length: 2, "a text must not be empty")) }
+            if text.isEmpty {
+                findings.append(Finding(.emptyText, at: json.place, length: 2, "a text must not be empty"))
+            }
             return
         }
-        if members.isEmpty { findings.append(Finding(.emptyText, at: json.place, "a text needs at least one language")) }
+        if members.isEmpty {
+            findings.append(Finding(.emptyText, at: json.place, "a text needs at least one language"))
+        }
         for member in members {
             if !isLanguageTag(member.key) {
                 findings.append(

@@ -59,7 +59,8 @@ struct Assembly {
     ) {
         guard let members = member.value.members else {
             findings.append(
-                Finding(.wrongType, at: member.value.place, "`\(member.key)` is an object, found \(member.value.kindName)"))
+                Finding(
+                    .wrongType, at: member.value.place, "`\(member.key)` is an object, found \(member.value.kindName)"))
             return
         }
         var all = singles[section]?.members ?? []
@@ -81,14 +82,16 @@ struct Assembly {
     ) {
         guard let items = json.array else {
             findings.append(
-                Finding(.wrongType, at: json.place, "`\(section.rawValue)` is a list of records, found \(json.kindName)"))
+                Finding(
+                    .wrongType, at: json.place, "`\(section.rawValue)` is a list of records, found \(json.kindName)"))
             return
         }
         for item in items {
             count += 1
             if count == Assembly.mostRecords + 1 {
                 findings.append(
-                    Finding(.tooMany, at: item.place, "more than \(Assembly.mostRecords) records; the rest is not read"))
+                    Finding(.tooMany, at: item.place, "more than \(Assembly.mostRecords) records; the rest is not read")
+                )
             }
             guard count <= Assembly.mostRecords else { return }
             guard item.members != nil, let idJSON = item["id"], let id = idJSON.string else {
@@ -118,7 +121,8 @@ struct Assembly {
         }
         if let id = json["id"] {
             findings.append(
-                Finding(.wrongType, at: id.place, length: id.spanned, "expected an id in a string, found \(id.kindName)"))
+                Finding(
+                    .wrongType, at: id.place, length: id.spanned, "expected an id in a string, found \(id.kindName)"))
         } else {
             let near = nearMisses(to: "id", among: (json.members ?? []).map(\.key)).isEmpty ? nil : "id"
             findings.append(

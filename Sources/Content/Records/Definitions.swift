@@ -100,7 +100,7 @@ public struct AttackDefinition: Definition {
     /// What travels beside the attack.
     public func profile(in catalog: Catalog) -> Profile {
         Profile(
-            tags: tags.map(ID.init), measures: measures.map { Profile.Measure(ID($0.name), $0.value) },
+            tags: tags.map { ID($0) }, measures: measures.map { Profile.Measure(ID($0.name), $0.value) },
             inflicts: inflicts.flatMap { inflicts in
                 catalog.statuses[inflicts.status].map { Affliction($0.status, rounds: inflicts.rounds) }
             })

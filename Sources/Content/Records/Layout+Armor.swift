@@ -25,12 +25,17 @@ extension Layout {
             Field("abstract", .flag, "Only a parent; nobody can wear it."),
             Field("durability", .integer(anyPower), "How much wear it bears; without it, it never wears."),
             Field("charge", .record(.charge), "What `store` and `charge` fill."),
-            Field("responses", .list(.record(.response), most: Armor.mostResponses), "Asked in order; the first that holds answers."),
-            Field("echoes", .list(.record(.echo), most: Armor.mostResponses), "All that hold take effect on the way back."),
+            Field(
+                "responses", .list(.record(.response), most: Armor.mostResponses),
+                "Asked in order; the first that holds answers."),
+            Field(
+                "echoes", .list(.record(.echo), most: Armor.mostResponses), "All that hold take effect on the way back."
+            ),
             Field("upgrades", .list(.record(.upgrade), most: 20), "Bought one after the other with points."),
         ])
 
-    static let charge = Layout("charge", [Field("max", .integer(anyPower), required: true, "The most charge a layer holds.")])
+    static let charge = Layout(
+        "charge", [Field("max", .integer(anyPower), required: true, "The most charge a layer holds.")])
 
     static let upgrade = Layout(
         "upgrade",
@@ -39,7 +44,8 @@ extension Layout {
             Field("patch", .patch, required: true, "A merge patch onto the armor."),
         ])
 
-    static let wear = Layout("wear", [Field("percent", .integer(growth), required: true, "Of the amount taken, rounded up.")])
+    static let wear = Layout(
+        "wear", [Field("percent", .integer(growth), required: true, "Of the amount taken, rounded up.")])
 
     private static let taking = [
         Field("percent", .integer(share), "How much of the power it takes; 100 when left out."),
@@ -95,7 +101,11 @@ extension Layout {
         })
 
     static let bounds = Layout(
-        "range", [Field("min", .integer(anyAmount), "The least, inclusive."), Field("max", .integer(anyAmount), "The most, inclusive.")])
+        "range",
+        [
+            Field("min", .integer(anyAmount), "The least, inclusive."),
+            Field("max", .integer(anyAmount), "The most, inclusive."),
+        ])
 
     static let condition = Layout(
         "condition",

@@ -7,7 +7,7 @@ extension JSON {
     /// A list of ids from a string or a list of strings.
     func ids(_ key: String) -> [ID]? {
         guard let value = self[key] else { return nil }
-        return (value.array ?? [value]).compactMap { $0.string.map(ID.init) }
+        return (value.array ?? [value]).compactMap { $0.string.map { ID($0) } }
     }
 
     func strings(_ key: String) -> [String] {

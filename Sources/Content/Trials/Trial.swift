@@ -34,7 +34,8 @@ public struct TrialDefinition: Definition {
             let wanted = Ending(expectation)
             guard !wanted.holds(for: got) else { return nil }
             return (
-                expectation.place, "attack \(number + 1) of trial `\(id)`: expected \(wanted.sentence), got \(got.sentence)"
+                expectation.place,
+                "attack \(number + 1) of trial `\(id)`: expected \(wanted.sentence), got \(got.sentence)"
             )
         }
     }
