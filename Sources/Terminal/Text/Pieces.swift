@@ -1,97 +1,59 @@
-/// A part of a paragraph that stays on one line, and the spaces before it, which vanish where a line breaks.
+/// A part of a paragraph that stays on one line, and the columns of space before it, which vanish where a line breaks.
 ///
-///     pieces(of: "火の 鎧").map(\.gap)      // ["", "", " "]
+///     pieces(of: "火の 鎧").map(\.gap)      // [0, 0, 1]
 struct Piece {
-    var gap = ""
-    var gapWidth = 0
-    var word: Substring
-    var width = 0
+    var gap: Int
+    var word: Range<String.Index>
+    var width: Int
 }
 
 /// The paragraph cut wherever a line may break.
 ///
-///     pieces(of: "「火」の ice").map(\.word)      // ["「火」", "の", "ice"]
+///     pieces(of: "「火」の ice").map(\.width)      // [6, 2, 3]: 「火」, の, ice
 func pieces(of paragraph: Substring) -> [Piece] {
+    let scalars = paragraph.unicodeScalars
     var result: [Piece] = []
-    var piece = Piece(word: "")
-    var start = paragraph.startIndex
-    var previous: Character?
-    for index in paragraph.indices {
-        let character = paragraph[index]
-        if let wide = spaceColumns(character) {
-            if previous != nil {
-                result.append(piece)
-                piece = Piece(word: "")
-            }
-            piece.gap += character == "\t" ? " " : String(character)
-            piece.gapWidth += wide
+    var piece: Piece?
+    var gap = 0
+    var previous: Unicode.Scalar?
+    var index = paragraph.startIndex
+    while index < paragraph.endIndex {
+        let first = scalars[index]
+        let after = characterEnd(from: index, in: paragraph)
+        let isSingle = after == scalars.index(after: index)
+        if isSingle, let space = first.spaceColumns {
+            gap += space
             previous = nil
-            continue
-        }
-        if let before = previous {
-            if mayBreak(between: before, and: character) {
-                result.append(piece)
-                piece = Piece(word: "")
-                start = index
-            }
         } else {
-            start = index
+            let width = isSingle ? first.columnsAlone : WidthCount(scalars[index..<after]).total
+            if let begun = piece, let previous, !mayBreak(between: previous, and: first) {
+                piece = Piece(gap: begun.gap, word: begun.word.lowerBound..<after, width: begun.width + width)
+            } else {
+                if let piece { result.append(piece) }
+                piece = Piece(gap: gap, word: index..<after, width: width)
+                gap = 0
+            }
+            previous = first
         }
-        piece.word = paragraph[start..<paragraph.index(after: index)]
-        piece.width += columns(of: character)
-        previous = character
+        index = after
     }
-    if previous != nil { result.append(piece) }
+    if let piece { result.append(piece) }
     return result
 }
 
-/// The width of a space at which a line may break, or nil for anything else: no-break spaces are not among them.
+/// Where the character at an index ends; between two simple scalars that needs no look at the rules of graphemes.
 ///
-///     spaceColumns("\u{3000}")      // 2
-func spaceColumns(_ character: Character) -> Int? {
-    let scalars = character.unicodeScalars
-    guard let value = scalars.first?.value, scalars.dropFirst().isEmpty else { return nil }
-    return switch value {
-    case 0x20, 0x09, 0x2000...0x2006, 0x2008...0x200A, 0x205F: 1
-    case 0x3000: 2
-    default: nil
-    }
+///     characterEnd(from: text.startIndex, in: text)      // behind "e\u{301}" of "e\u{301}a"
+func characterEnd(from index: String.Index, in text: Substring) -> String.Index {
+    let scalars = text.unicodeScalars
+    let after = scalars.index(after: index)
+    if after == text.endIndex || scalars[index].standsAlone && scalars[after].standsAlone { return after }
+    return text.index(after: index)
 }
 
 /// The simplest kinsoku: a break beside an ideograph, unless it strands punctuation.
 ///
 ///     mayBreak(between: "鎧", and: "。")      // false
-func mayBreak(between left: Character, and right: Character) -> Bool {
-    guard let left = left.unicodeScalars.first, let right = right.unicodeScalars.first else { return false }
-    return (left.breaksFreely || right.breaksFreely) && !right.closes && !left.opens
-}
-
-extension Unicode.Scalar {
-    /// Whether a line may break on either side: ideographs, kana, bopomofo, Yi; a word of Hangul stays whole.
-    fileprivate var breaksFreely: Bool {
-        switch value {
-        case 0x2E80...0x312F, 0x31A0...0xA4CF, 0xF900...0xFAFF, 0xFE30...0xFE4F: true
-        case 0xFF00...0xFF9F, 0xFFE0...0xFFE6, 0x20000...0x3FFFD: true
-        default: false
-        }
-    }
-
-    /// What never begins a line; an ASCII quotation mark may open or close, so it never ends one either.
-    fileprivate var closes: Bool {
-        switch self {
-        case ",", ".", "!", "?", ":", ";", ")", "]", "}", "'", "\"", "%", "»", "’", "”", "…", "‥": true
-        case "、", "。", "，", "．", "・", "：", "；", "！", "？", "）", "］", "｝", "〉", "》", "」", "』": true
-        case "】", "〕", "〗", "〙", "〟", "ー", "々", "〜", "゛", "゜", "ゝ", "ゞ", "ヽ", "ヾ": true
-        case "ｰ", "｡", "｣", "､", "･": true
-        default: false
-        }
-    }
-
-    fileprivate var opens: Bool {
-        switch self {
-        case "(", "[", "{", "'", "\"", "«", "‘", "“", "（", "［", "｛", "〈", "《", "「", "『", "【": true
-        case "〔", "〖", "〘", "〝", "｢": true
-        default: false
-        }
-    }
+func mayBreak(between left: Unicode.Scalar, and right: Unicode.Scalar) -> Bool {
+    (left.breaksFreely || right.breaksFreely) && !right.closes && !left.opens
 }

@@ -9,7 +9,7 @@ public func columns(_ text: String) -> Int {
     var count = 0
     for byte in text.utf8 {
         if byte > 0x7E { return WidthCount(text.unicodeScalars).total }
-        if byte >= 0x20 { count += 1 }
+        count &+= byte >= 0x20 ? 1 : 0
     }
     return count
 }
@@ -40,15 +40,11 @@ struct WidthCount {
 
     private mutating func add(_ scalar: Unicode.Scalar) {
         switch scalar.value {
-        case 0x20...0x7E: place(scalar, 1)
-        case 0...0x9F: place(scalar, 0)
-        case 0xA0..<0x0300: place(scalar, 1)
-        case 0x3041...0x3096, 0x30A1...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: place(scalar, 2)
         case 0xFE0F: if last == base, base.properties.isEmoji { widen() }
         case 0x1F3FB...0x1F3FF where last == base && base.properties.isEmojiModifierBase: widen()
         case 0x1160...0x11FF, 0xD7B0...0xD7FB: if !scalar.composes(after: last) { place(scalar, 1) }
         default:
-            let width = scalarColumns(scalar.value)
+            let width = scalar.columnsAlone
             if width > 0, last == "\u{200D}", base.isPictograph, scalar.isPictograph {
                 widen()
                 base = scalar
@@ -70,12 +66,21 @@ struct WidthCount {
     }
 }
 
-/// The columns of one scalar alone, looked up in the Unicode tables.
-///
-///     scalarColumns(0x9F8D)      // 2
-func scalarColumns(_ value: UInt32) -> Int {
-    if isIn(wideRanges, value) { return 2 }
-    return isIn(zeroRanges, value) ? 0 : 1
+extension Unicode.Scalar {
+    /// The columns this scalar fills by itself; the commonest are known without a look at the Unicode tables.
+    ///
+    ///     let scalar: Unicode.Scalar = "龍"
+    ///     scalar.columnsAlone      // 2
+    var columnsAlone: Int {
+        switch value {
+        case 0x20...0x7E, 0xA0..<0x0300: 1
+        case 0...0x9F: 0
+        case 0x2010...0x2027, 0x2190...0x2319, 0x2500...0x25FC: 1  // dashes, dots, arrows, boxes, blocks
+        case 0x3041...0x3096, 0x30A1...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: 2
+        case 0x1160...0x11FF, 0xD7B0...0xD7FB: 1
+        default: isIn(wideRanges, value) ? 2 : isIn(zeroRanges, value) ? 0 : 1
+        }
+    }
 }
 
 private func isIn(_ pairs: [UInt32], _ value: UInt32) -> Bool {

@@ -13,22 +13,22 @@ public func wrap(_ text: String, width: Int, indent: Int = 0, hanging: Int = 0) 
     let first = spaces(min(indent, most))
     let rest = spaces(min(indent + hanging, most))
     var lines: [String] = []
-    for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: isLineEnd) {
-        var filler = LineFiller(width: width, first: first, rest: rest)
+    for bytes in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
+        let paragraph = Substring(bytes.last == 0x0D ? bytes.dropLast() : bytes)
+        var filler = LineFiller(of: paragraph, width: width, first: first, rest: rest)
         for piece in pieces(of: paragraph) { filler.add(piece) }
         lines += filler.finish()
     }
     return lines
 }
 
-private func isLineEnd(_ character: Character) -> Bool { character == "\n" || character == "\r\n" }
-
 /// Puts pieces on lines, as many on each as fit.
 ///
-///     var filler = LineFiller(width: 4, first: "", rest: "")
+///     var filler = LineFiller(of: "a bc de", width: 4, first: "", rest: "")
 ///     for piece in pieces(of: "a bc de") { filler.add(piece) }
 ///     filler.finish()      // ["a bc", "de"]
 struct LineFiller {
+    private let paragraph: Substring
     private let width: Int
     private let rest: String
     private var lines: [String] = []
@@ -36,7 +36,8 @@ struct LineFiller {
     private var used: Int
     private var isBare = true
 
-    init(width: Int, first: String, rest: String) {
+    init(of paragraph: Substring, width: Int, first: String, rest: String) {
+        self.paragraph = paragraph
         self.width = width
         self.rest = rest
         self.line = first
@@ -44,19 +45,15 @@ struct LineFiller {
     }
 
     mutating func add(_ piece: Piece) {
-        if !isBare, used + piece.gapWidth + piece.width > width { breakLine() }
-        if !isBare {
-            line += piece.gap
-            used += piece.gapWidth
+        if !isBare, used + piece.gap + piece.width > width { breakLine() }
+        if !isBare, piece.gap > 0 {
+            line += spaces(piece.gap)
+            used += piece.gap
         }
         if used + piece.width <= width {
             append(piece.word, piece.width)
         } else {
-            for character in piece.word {
-                let wide = columns(of: character)
-                if !isBare, used + wide > width { breakLine() }
-                append(String(character), wide)
-            }
+            cut(piece.word)
         }
     }
 
@@ -66,8 +63,19 @@ struct LineFiller {
         return lines
     }
 
-    private mutating func append(_ text: some StringProtocol, _ wide: Int) {
-        line += text
+    private mutating func cut(_ word: Range<String.Index>) {
+        var index = word.lowerBound
+        while index < word.upperBound {
+            let after = characterEnd(from: index, in: paragraph)
+            let wide = WidthCount(paragraph.unicodeScalars[index..<after]).total
+            if !isBare, used + wide > width { breakLine() }
+            append(index..<after, wide)
+            index = after
+        }
+    }
+
+    private mutating func append(_ range: Range<String.Index>, _ wide: Int) {
+        line += paragraph[range]
         used += wide
         isBare = false
     }
