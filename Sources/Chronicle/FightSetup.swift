@@ -1,6 +1,5 @@
 public import Content
 public import Engine
-public import JSONText
 
 /// Everything that decides a fight beside the choices: who, wearing what, under which luck.
 ///

@@ -26,8 +26,16 @@ public struct Recording: Sendable {
     public let names: Names
     public private(set) var fight: Fight
     public private(set) var choices: [Choice] = []
+    /// What the player noted on the way.
+    public private(set) var notes: [Note] = []
     /// The facts of the fight's opening.
     public let opening: [Fact]
+
+    /// A remark, with the number of choices made before it.
+    public struct Note: Equatable, Sendable {
+        public let after: Int
+        public let text: String
+    }
 
     /// Begins a fight; throws what the catalog lacks.
     public init(_ setup: FightSetup, in catalog: Catalog) throws(FightSetup.Missing) {
@@ -69,6 +77,11 @@ public struct Recording: Sendable {
         try fight.update(choice, &journal)
         choices.append(choice)
         return journal.facts
+    }
+
+    /// Adds a remark to the log.
+    public mutating func note(_ text: String) {
+        notes.append(Note(after: choices.count, text: text))
     }
 
     /// The same fight before any choice.
@@ -113,16 +126,28 @@ public struct Recording: Sendable {
         return writer.bytes
     }
 
-    /// The whole log so far; an undecided fight ends with a line that says so.
-    public func log() -> [UInt8] {
+    /// The whole log so far; with `suspended`, an undecided fight ends with a line that says so.
+    public func log(suspended: Bool = true) -> [UInt8] {
         guard var again = restarted() else { return [] }
         var lines = FactLines(names)
         var bytes = preface() + lines.write(opening, of: again.fight)
-        for choice in choices {
+        func writeNotes(_ after: Int) {
+            for note in notes where note.after == after { bytes += lines.writeNote(note.text) }
+        }
+        writeNotes(0)
+        for (index, choice) in choices.enumerated() {
             guard let facts = try? again.play(choice) else { break }
             bytes += lines.write(facts, of: again.fight)
+            writeNotes(index + 1)
         }
-        if fight.result == nil { bytes += lines.writeSuspension(of: fight) }
+        if fight.result == nil && suspended { bytes += lines.writeSuspension(of: fight) }
         return bytes
+    }
+}
+
+extension JSON {
+    /// A content line without its type: the content itself.
+    var withoutType: JSON {
+        JSON(.object((members ?? []).filter { $0.key != "type" }))
     }
 }

@@ -63,7 +63,7 @@ public struct Manifest: Sendable, Equatable {
     public let version: String
     public let name: Text
 
-    init(_ json: JSON) {
+    public init(_ json: JSON) {
         id = json["id"]?.string ?? ""
         version = json["version"]?.string ?? ""
         name = json.text("name") ?? Text(id)

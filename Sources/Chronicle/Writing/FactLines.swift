@@ -1,4 +1,4 @@
-public import Content
+import Content
 public import Engine
 import JSONText
 
@@ -6,10 +6,12 @@ import JSONText
 public struct FactLines: Sendable {
     private let names: Names
     private var writer = JSONWriter()
-    private var round = 0
+    private var round: Int
 
-    public init(_ names: Names) {
+    /// `round` is the one that the fight is in before the first fact to be written.
+    public init(_ names: Names, round: Int = 0) {
         self.names = names
+        self.round = round
     }
 
     /// The lines of `facts`, each ended by a line feed; `fight` tells who the sides are.
@@ -23,6 +25,13 @@ public struct FactLines: Sendable {
     public mutating func writeSuspension(of fight: Fight) -> [UInt8] {
         writer.removeAll()
         end("open", fight.round, fight.totals, fight.stateHash)
+        return writer.bytes
+    }
+
+    /// A line that the player added; it changes no verdict.
+    public mutating func writeNote(_ text: String) -> [UInt8] {
+        writer.removeAll()
+        line("note") { $0.member("text", text) }
         return writer.bytes
     }
 

@@ -1,4 +1,4 @@
-public import Content
+import Content
 public import Engine
 public import JSONText
 

@@ -1,4 +1,4 @@
-public import Engine
+import Engine
 public import JSONText
 
 /// Expectations in content: worn layers, attacks and how each must end.
