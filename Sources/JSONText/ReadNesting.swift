@@ -117,7 +117,8 @@ extension Reader {
         }
         let order = members.indices.sorted(by: inOrder)
         var repeated: (index: Int, first: Int)?
-        for (one, next) in zip(order, order.dropFirst()) where keyHashes[firstHash + one] == keyHashes[firstHash + next] {
+        for (one, next) in zip(order, order.dropFirst()) where keyHashes[firstHash + one] == keyHashes[firstHash + next]
+        {
             guard members[one].key.hasSameBytes(as: members[next].key) else { continue }
             if next < repeated?.index ?? .max { repeated = (next, one) }
         }
