@@ -49,13 +49,16 @@ private struct FaultText {
 
     var suggestion: String? {
         switch fault.code {
-        case .unquotedKey: quoted(word)
-        case .unknownWord: knownWord ?? quoted(word)
+        case .unquotedKey: isWordCut ? nil : quoted(word)
+        case .unknownWord: knownWord ?? (isWordCut ? nil : quoted(word))
         case .singleQuote: singleQuoted
         case .leadingZero, .plusSign, .leadingDot: plainNumber
         case .notANumber: "null"
         case .controlCharacter: escaped
-        default: nil
+        case .empty, .tooLarge, .tooDeep, .notUTF8, .invalidUTF8, .trailingComma, .comment, .curlyQuote, .badNumber,
+            .missingComma, .missingColon, .missingValue, .unclosedString, .unclosedList, .unclosedObject, .wrongClosing,
+            .duplicateKey, .badEscape, .loneSurrogate, .afterEnd, .unexpectedCharacter:
+            nil
         }
     }
 
@@ -93,13 +96,20 @@ private struct FaultText {
 
     /// The number without what must not be in front; nil when what is left is no number either.
     private var plainNumber: String? {
-        var digits = Substring(word)
-        let negative = digits.first == "-"
-        if negative || digits.first == "+" { digits = digits.dropFirst() }
-        while digits.first == "0", digits.dropFirst().first?.isNumber == true { digits = digits.dropFirst() }
-        if digits.first == "." { digits = "0" + digits }
-        let number = (negative ? "-" : "") + digits
-        return (try? JSON.parse(Array(number.utf8))) == nil ? nil : number
+        guard !isWordCut else { return nil }
+        // Bytes, since a sign and an accent after it are one Character.
+        var digits = Array(word.utf8)[...]
+        let isNegative = digits.first == minus
+        if isNegative || digits.first == plus { digits.removeFirst() }
+        while digits.first == zero, digits.dropFirst().first?.isDigit == true { digits.removeFirst() }
+        let number = (isNegative ? [minus] : []) + (digits.first == dot ? [zero] : []) + digits
+        return isJSON(number) ? String(decoding: number, as: UTF8.self) : nil
+    }
+
+    private func isJSON(_ text: [UInt8]) -> Bool {
+        unsafe text.withUnsafeBufferPointer {
+            unsafe (try? Reader.document($0, file: 0, limits: .init())) != nil
+        }
     }
 
     /// The text between single quotes in double ones; nil when the string goes beyond its line.
@@ -132,7 +142,10 @@ private struct FaultText {
         return after == closeList ? "]" : "}"
     }
 
-    /// The letters, digits, signs and dots at the fault.
+    /// True when the word is longer than a message should quote.
+    private var isWordCut: Bool { word.utf8.count >= 64 }
+
+    /// The letters, digits, signs and dots at the fault, 64 bytes at most.
     private var word: String {
         let word = bytes[fault.offset...].prefix(64).prefix { $0.isInWord }
         return String(decoding: word, as: UTF8.self)

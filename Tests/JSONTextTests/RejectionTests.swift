@@ -44,6 +44,8 @@ struct Rejection: CustomTestStringConvertible, Sendable {
         .init("[‸-01]", .leadingZero, "write -1", suggestion: "-1"),
         .init("‸00", .leadingZero, "write 0", suggestion: "0"),
         .init("[‸+1]", .plusSign, "no plus sign", suggestion: "1"),
+        .init("‸+\u{327}", .plusSign, "no plus sign"),
+        .init("‸++1", .plusSign, "no plus sign"),
         .init("[‸.5]", .leadingDot, "write 0.5", suggestion: "0.5"),
         .init("‸1.", .badNumber, "1. is not a number"),
         .init("‸-", .badNumber, "decimal digits"),
