@@ -14,7 +14,7 @@ struct ActionJournal: ~Copyable {
 
     /// Begins a journal that follows save `number`; what an older journal held is in that save.
     init(_ path: String, following number: Int) throws(FileProblem) {
-        file = try AppendFile(path)
+        var file = try AppendFile(path)
         try file.truncate(to: 0)
         var writer = JSONWriter()
         writer.object { writer in
@@ -24,12 +24,14 @@ struct ActionJournal: ~Copyable {
         }
         writer.endLine()
         try file.append(writer.bytes)
+        self.file = file
     }
 
     /// Goes on with a journal after its last whole line.
     init(_ path: String, keeping size: Int) throws(FileProblem) {
-        file = try AppendFile(path)
+        var file = try AppendFile(path)
         try file.truncate(to: size)
+        self.file = file
     }
 
     /// Returns once the entry is durable.

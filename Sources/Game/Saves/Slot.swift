@@ -1,4 +1,4 @@
-public import Files
+import Files
 
 /// One saved game on disk: its folder, its lock, its save with older generations.
 ///
@@ -14,18 +14,21 @@ public struct Slot: ~Copyable {
     /// Opens, and where needed makes, the slot's folder and takes its lock.
     public init(_ name: String, in saves: String, started: String = "") throws(SaveProblem) {
         guard isSlotName(name) else { throw .badName(name) }
-        self.name = name
-        folder = Path.join(saves, name)
+        let folder = Path.join(saves, name)
         do throws(FileProblem) {
             try makeFolders(folder)
         } catch {
             throw .file(error)
         }
+        let lock: FolderLock
         do throws(LockProblem) {
             lock = try FolderLock.take(Path.join(folder, "lock"), started: started)
         } catch {
             throw .locked(error)
         }
+        self.name = name
+        self.folder = folder
+        self.lock = lock
     }
 
     func path(_ name: String) -> String { Path.join(folder, name) }
@@ -42,8 +45,9 @@ public struct Slot: ~Copyable {
             guard let good = newestGood() else { return nil }
             throw .damaged(path: savePath, reason: "it is missing", good: good)
         }
+        let bytes = try bytes(savePath)
         do throws(SaveFile.Damage) {
-            return try SaveFile(try bytes(savePath))
+            return try SaveFile(bytes)
         } catch {
             switch error {
             case .damaged(let reason): throw .damaged(path: savePath, reason: reason, good: newestGood())
