@@ -18,7 +18,6 @@ public struct Luck: Sendable {
     /// How many tries the attack under way has had.
     var tries = 1
     private var prefix: UInt64
-    private var round: UInt64 = 0
 
     public init(seed: UInt64, script: [Int]? = nil) {
         self.seed = seed

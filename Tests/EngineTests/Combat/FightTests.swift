@@ -56,6 +56,29 @@ struct FightTests {
         #expect(Set(byChance).count == 2)
     }
 
+    @Test("The luck of an announced attack does not depend on what was thrown before it in the round")
+    func luckOfIntents() throws {
+        let maybe = armor("maybe", .absorb(Absorb()), when: Condition(chance: 50))
+        for seed in 1...50 as ClosedRange<UInt64> {
+            let fight = begun(
+                wearing: [maybe], against: [foe(wearing: [mirror], throwing: jab, jab)], seed: seed)
+            var waiting = fight
+            var striking = fight
+            let waited = try waiting.play(.end).outcomes
+            #expect(try striking.play(.strike(0), .end).outcomes.suffix(2) == waited[...], "seed \(seed)")
+        }
+    }
+
+    @Test("Two attacks alike in one round have each their own luck")
+    func luckEach() throws {
+        let maybe = armor("maybe", .absorb(Absorb()), when: Condition(chance: 50))
+        let unlike = try (1...100 as ClosedRange<UInt64>).count { seed in
+            var fight = begun(wearing: [maybe], against: [foe(throwing: jab, jab)], seed: seed)
+            return Set(try fight.play(.end).outcomes).count == 2
+        }
+        #expect((35...65).contains(unlike), "about half of 100 seeds, not \(unlike)")
+    }
+
     @Test("A foe without plans announces nothing")
     func noPlans() {
         #expect(begun(against: [Foe("statue", health: 3, plans: [])]).intents == [])

@@ -27,6 +27,8 @@ struct StateHashTests {
             ("charge", { $0.avatar.stack.layers[0].charge += 1 }),
             ("brace", { $0.avatar.stack.layers[0].isBraced = true }),
             ("memory", { $0.avatar.stack.layers[0].memory.append(3) }),
+            ("another memory", { $0.avatar.stack.layers[0].memory = [4] }),
+            ("a third memory", { $0.avatar.stack.layers[0].memory = [5] }),
             ("answered", { $0.avatar.stack.layers[0].responded.note(2) }),
             ("echoed", { $0.avatar.stack.layers[0].echoed.note(2) }),
             ("order", { $0.avatar.stack.layers.swapAt(0, 1) }),
