@@ -43,12 +43,14 @@ extension Stack {
     ) {
         let flightBefore = flight
         let layersBefore = layers
+        let way = fold(luck.attempt, layers[start - 1].identity)
         let mark = journal.facts.count
         var used = 0
         travel(from: start, &flight, profiles, &luck, &journal)
-        while flight.stopped == nil && used < times && luck.attempt + 1 < UInt64(Retry.mostTries) {
+        while flight.stopped == nil && used < times && luck.tries < Retry.mostTries {
             used += 1
-            luck.attempt += 1
+            luck.tries += 1
+            luck.attempt = fold(way, UInt64(used))
             flight = flightBefore
             layers = layersBefore
             journal.forget(since: mark)
@@ -118,7 +120,7 @@ extension Layer {
         case .retry(let retry):
             given.answer = .retry
             given.broke = pay(wear, for: 0)
-            given.retries = given.broke ? 0 : retry.times
+            given.retries = retry.times
             return given
         }
         flight.attack.power = power - given.taken

@@ -33,12 +33,14 @@ public struct Stack: Equatable, Sendable {
             for index in 0..<entry { journal.note(.hop(.skipped(index, layers[index].armor.id, attack))) }
         }
         var flight = Flight(attack: attack)
+        flight.attack.isReflected = attack.bears(.reflected, in: profiles)
         travel(from: entry, &flight, profiles, &luck, &journal)
         let outcome: Outcome = flight.stopped == nil ? .hit : (flight.lastWasReflected ? .reflected : .absorbed)
         var arrival = Arrival(
             outcome: outcome, by: flight.stopped, armor: flight.stopped.map { layers[$0].armor.id } ?? .none,
             damage: flight.stopped == nil ? flight.attack.power : 0)
         if flight.hasEchoes {
+            luck.attempt = 0
             echo(from: entry, to: flight.stopped ?? layers.count - 1, flight, &arrival, profiles, &luck, &journal)
         } else {
             arrival.returned = flight.returned
