@@ -8,6 +8,8 @@ struct Inspector {
     let abstract: Set<String>
     /// Ids seen in files that could not be read: asking for one of them is no second error.
     let doubtful: Set<String>
+    /// Armor written out in the trial at hand; attacks may end there.
+    private var adHoc: [String] = []
     var findings: [Finding] = []
 
     init(defined: [Section: [String]], abstract: Set<String>, doubtful: Set<String>) {
@@ -26,7 +28,9 @@ struct Inspector {
         case .string: if json.string == nil { wrongType(json, "a string") }
         case .text: inspectText(json)
         case .reference(let section): inspectReference(json, section)
-        case .ending: if json.string != "avatar" { inspectReference(json, .armor, also: ["avatar"]) }
+        case .ending:
+            let here = ["avatar"] + adHoc
+            if !here.contains(json.string ?? "") { inspectReference(json, .armor, also: here) }
         case .list(let item, let least, let most): inspectList(json, item, least, most)
         case .oneOrMore(let item):
             if json.array == nil { inspect(json, item) } else { inspectList(json, item, 1, 1_000) }
@@ -47,6 +51,7 @@ struct Inspector {
     mutating func inspect(_ json: JSON, as table: Table) {
         guard let members = json.members else { return wrongType(json, "an object") }
         if table == .texts { return inspectTexts(members) }
+        if table == .trial { adHoc = (json["wear"]?.array ?? []).compactMap { $0["id"]?.string } }
         let layout = table.layout
         let fields = layout.fields(for: json)
         for member in members {
