@@ -93,6 +93,10 @@ public struct Session: ~Copyable {
 
     public var slotName: String { slot.name }
 
+    /// The slot's folder, and the save in it.
+    public var folder: String { slot.folder }
+    public var savePath: String { slot.savePath }
+
     /// Where the log of the fight under way is.
     public var logPath: String? { campaign.bout.map { path(of: $0) } }
 

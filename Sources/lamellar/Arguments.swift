@@ -1,14 +1,14 @@
 import JSONText
 
 /// An option of a command: `--seed N`, `--json`.
-struct Option {
+struct Option: Sendable {
     let name: String
     /// What it takes, for help; nil for a mere flag.
     let value: String?
     let isRepeatable: Bool
     let about: String
 
-    init(_ name: String, _ value: String? = nil, repeatable: Bool = false, _ about: String) {
+    init(_ name: String, taking value: String? = nil, repeatable: Bool = false, _ about: String) {
         self.name = name
         self.value = value
         isRepeatable = repeatable

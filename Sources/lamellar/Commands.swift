@@ -4,22 +4,22 @@ import JSONText
 import Terminal
 
 /// A command of the program: its options, its help, and what it does.
-struct ProgramCommand {
+struct ProgramCommand: Sendable {
     let name: String
     let usage: String
     let about: String
     let options: [Option]
     let examples: [String]
-    let run: (Arguments, inout Streams) throws(UsageProblem) -> Int32
+    let run: @Sendable (Arguments, inout Streams) throws(UsageProblem) -> Int32
 
     static let all: [ProgramCommand] = [.play, .trace, .check, .replay, .saves]
 
     static let common = [
-        Option("content", "DIR", "the content folder (else $LAMELLAR_CONTENT, ./Content, beside the program)"),
-        Option("mod", "ID_OR_DIR", repeatable: true, "load this mod too"),
-        Option("saves", "DIR", "the saves folder (else $LAMELLAR_SAVES, ./saves, the XDG data folder)"),
-        Option("lang", "TAG", "the language of names and texts, such as en or ja"),
-        Option("color", "auto|always|never", "when to use color"),
+        Option("content", taking: "DIR", "the content folder (else $LAMELLAR_CONTENT, ./Content, beside the program)"),
+        Option("mod", taking: "ID_OR_DIR", repeatable: true, "load this mod too"),
+        Option("saves", taking: "DIR", "the saves folder (else $LAMELLAR_SAVES, ./saves, the XDG data folder)"),
+        Option("lang", taking: "TAG", "the language of names and texts, such as en or ja"),
+        Option("color", taking: "auto|always|never", "when to use color"),
         Option("plain", "no color, no boxes, one sentence a fact"),
         Option("help", "this help"),
     ]
@@ -68,7 +68,8 @@ private func overview() -> String {
     var lines = ["Lamellar: wear armor in layers; every attack travels them, outermost first.", ""]
     lines.append("usage: lamellar [COMMAND] [OPTIONS]; without a command it is `play`")
     lines.append("")
-    lines += Table(columns: [.left, .left], rows: ProgramCommand.all.map { [.init("  " + $0.name), .init($0.about)] }).lines()
+    lines += Table(columns: [.left, .left], rows: ProgramCommand.all.map { [.init("  " + $0.name), .init($0.about)] })
+        .lines()
     lines += ["", "`lamellar COMMAND --help` tells more about one; `lamellar --version` says which version this is."]
     return lines.joined(separator: "\n")
 }

@@ -16,7 +16,9 @@ extension GameLoop {
         case .preview(let choices): return preview(choices, &streams)
         case .why:
             let last = lastFacts
-            tell(Pages(voice, session.catalog, last?.bout ?? session.campaign).why(last?.facts ?? [], last?.fight), &streams)
+            tell(
+                Pages(voice, session.catalog, last?.bout ?? session.campaign).why(last?.facts ?? [], last?.fight),
+                &streams)
         case .act(let action): return act(action, &streams)
         case .quests: tell(pages.quests(), &streams)
         case .help(let topic): tell(HelpPages(voice).page(topic), &streams)

@@ -84,14 +84,12 @@ struct GameLoop: ~Copyable {
                 command = try parser.parse(part, in: scene)
             } catch {
                 let message = Messages(voice, session.catalog, session.campaign).text(error)
-                tell(voice.wrapped(inertLines(message)), &streams)
+                tell(voice.wrapped(message), &streams)
                 return
             }
             guard perform(command, &streams), !isOver else { return }
         }
     }
-
-    private func inertLines(_ text: String) -> String { text }
 
     private mutating func greet(_ streams: inout Streams) {
         let catalog = session.catalog

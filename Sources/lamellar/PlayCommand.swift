@@ -7,14 +7,16 @@ extension ProgramCommand {
         name: "play", usage: "play [--slot NAME] [--new] [--seed N] [--script FILE]",
         about: "plays the game; what is not typed at a terminal is echoed",
         options: [
-            Option("slot", "NAME", "which saved game; `main` when left out"),
+            Option("slot", taking: "NAME", "which saved game; `main` when left out"),
             Option("new", "begin anew; what was in the slot moves to another one"),
-            Option("seed", "N", "the luck of a new game; by chance when left out"),
-            Option("script", "FILE", "read the commands from a file"),
+            Option("seed", taking: "N", "the luck of a new game; by chance when left out"),
+            Option("script", taking: "FILE", "read the commands from a file"),
         ],
         examples: ["lamellar play", "lamellar play --slot second --new --seed 7"],
         run: { arguments, streams throws(UsageProblem) in
-            if let word = arguments.words.first { throw UsageProblem("play takes no `\(word)`; a slot goes behind --slot") }
+            if let word = arguments.words.first {
+                throw UsageProblem("play takes no `\(word)`; a slot goes behind --slot")
+            }
             var settings = try Settings(arguments)
             let seed = try arguments.seed()
             let name = arguments.value("slot") ?? "main"
@@ -65,7 +67,8 @@ struct Script {
 
     init(_ path: String) throws(FileProblem) {
         let bytes = try readFile(path, limit: 16 << 20)
-        lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
+        lines =
+            String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
             .filter { !$0.hasPrefix("#") }[...]
     }
 

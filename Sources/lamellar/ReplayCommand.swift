@@ -1,4 +1,5 @@
 import Chronicle
+import Content
 import Engine
 import Files
 import Terminal
@@ -7,7 +8,12 @@ extension ProgramCommand {
     static let replay = ProgramCommand(
         name: "replay", usage: "replay LOG [--verify]",
         about: "shows a fight from its log, or proves that it went so",
-        options: [Option("verify", "fights it again and compares every line; exit codes: 0 verified, 3 incomplete, 4 diverged, 5 foreign, 6 content missing, 7 illegal choice, 8 malformed")],
+        options: [
+            Option(
+                "verify",
+                "fights it again and compares every line; exit codes: 0 verified, 3 incomplete, 4 diverged, 5 foreign, 6 content missing, 7 illegal choice, 8 malformed"
+            )
+        ],
         examples: ["lamellar replay saves/main/fights/0001-ember-imp.jsonl --verify"],
         run: { arguments, streams throws(UsageProblem) in
             guard let path = arguments.words.first else { throw UsageProblem("replay needs the LOG of a fight") }

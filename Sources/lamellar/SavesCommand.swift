@@ -61,13 +61,16 @@ private func verify(_ reports: [SlotReport], _ names: [String], _ streams: inout
         for path in report.logs {
             let verdict = (try? readFile(path, limit: 256 << 20)).map { Replay($0).verdict }
             // The log of a fight under way has no end yet.
-            let isOpen = verdict?.kind == .incomplete && report.campaign?.bout.map { path.contains("/\(padded($0.number))-") } == true
+            let isOpen =
+                verdict?.kind == .incomplete
+                && report.campaign?.bout.map { path.contains("/\(padded($0.number))-") } == true
             if let verdict, verdict.kind != .verified, !isOpen { problems += Terminal.text(of: verdict, path: path) }
             if verdict == nil { problems.append("\(path) can't be read") }
         }
         for problem in problems { streams.complain("\(inert(report.name)): \(problem)") }
         if problems.isEmpty {
-            streams.say("\(inert(report.name)): whole (\(report.generations.count) older saves, \(report.logs.count) fights)")
+            streams.say(
+                "\(inert(report.name)): whole (\(report.generations.count) older saves, \(report.logs.count) fights)")
         }
         isGood = isGood && problems.isEmpty
     }
@@ -89,7 +92,9 @@ private func restore(_ name: String, _ settings: Settings, _ streams: inout Stre
             streams.complain("lamellar: the slot `\(inert(name))` has no older save that is whole")
             return Exit.notGood
         }
-        streams.say("The older save save.\(generation).json of `\(inert(name))` is the save now; the damaged one stays beside it.")
+        streams.say(
+            "The older save save.\(generation).json of `\(inert(name))` is the save now; the damaged one stays beside it."
+        )
         return Exit.good
     } catch {
         streams.complain("lamellar: \(text(of: error))")

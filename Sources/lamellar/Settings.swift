@@ -54,7 +54,9 @@ struct Settings {
 
     /// `ja_JP.UTF-8` is `ja-JP`; `C` and `POSIX` say nothing.
     private static func environmentLanguage() -> String? {
-        guard let locale = environment("LC_ALL") ?? environment("LC_MESSAGES") ?? environment("LANG") else { return nil }
+        guard let locale = environment("LC_ALL") ?? environment("LC_MESSAGES") ?? environment("LANG") else {
+            return nil
+        }
         let tag = locale.prefix { $0 != "." && $0 != "@" }.replacing("_", with: "-")
         return ["C", "POSIX"].contains(String(tag)) ? nil : String(tag)
     }
@@ -68,9 +70,12 @@ extension Settings {
         for diagnostic in loaded.diagnostics {
             for line in text(of: diagnostic, palette) { streams.complain(line) }
         }
-        for mod in loaded.switchedOff { streams.complain("lamellar: the mod `\(inert(mod))` is switched off: see above") }
+        for mod in loaded.switchedOff {
+            streams.complain("lamellar: the mod `\(inert(mod))` is switched off: see above")
+        }
         if loaded.catalog == nil {
-            streams.complain("lamellar: the content in \(inert(contentFolder)) can't be used; `lamellar check` shows every problem")
+            streams.complain(
+                "lamellar: the content in \(inert(contentFolder)) can't be used; `lamellar check` shows every problem")
         }
         return loaded.catalog
     }

@@ -9,11 +9,13 @@ extension ProgramCommand {
         name: "trace", usage: "trace --wear ID… --attack ELEMENT:POWER[,key=value…]… [--seed N] [--json]",
         about: "sends attacks through a stack and shows every layer's answer",
         options: [
-            Option("wear", "ID", repeatable: true, "a worn armor; the first is outermost, and one may be worn twice"),
             Option(
-                "attack", "ELEMENT:POWER[,key=value…]", repeatable: true,
+                "wear", taking: "ID", repeatable: true,
+                "a worn armor; the first is outermost, and one may be worn twice"),
+            Option(
+                "attack", taking: "ELEMENT:POWER[,key=value…]", repeatable: true,
                 "an attack; keys: id=, tag= (repeatable), pierce=, NAME=N for a measure"),
-            Option("seed", "N", "the luck; 0 when left out"),
+            Option("seed", taking: "N", "the luck; 0 when left out"),
             Option("json", "one JSON object a line, one line an attack"),
         ],
         examples: [
@@ -21,7 +23,9 @@ extension ProgramCommand {
             "lamellar trace --wear fire-armor --attack fire:9,tag=blow,pierce=0 --json",
         ],
         run: { arguments, streams throws(UsageProblem) in
-            guard arguments.words.isEmpty else { throw UsageProblem("trace takes no `\(arguments.words[0])`; armor goes behind --wear") }
+            guard arguments.words.isEmpty else {
+                throw UsageProblem("trace takes no `\(arguments.words[0])`; armor goes behind --wear")
+            }
             let settings = try Settings(arguments)
             let seed = try arguments.seed() ?? 0
             guard !arguments.all("attack").isEmpty else { throw UsageProblem("trace needs an --attack ELEMENT:POWER") }
@@ -60,7 +64,9 @@ extension AttackDefinition {
     init(commandLine text: String, _ catalog: Catalog) throws(UsageProblem) {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         let head = parts[0].split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-        guard head.count == 2 else { throw UsageProblem("`\(text)` is no attack; write ELEMENT:POWER, such as water:10") }
+        guard head.count == 2 else {
+            throw UsageProblem("`\(text)` is no attack; write ELEMENT:POWER, such as water:10")
+        }
         guard catalog.elements[head[0]] != nil else {
             throw .unknown("element", head[0], among: catalog.elements.all.map(\.id))
         }

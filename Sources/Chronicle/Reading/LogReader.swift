@@ -177,7 +177,8 @@ struct LogReader {
             let key = member.key == "type" ? "" : " `\(member.key)`"
             throw Verdict(
                 .diverged, line: line.number, "the \(type) line\(key) is not what the rules compute",
-                difference: LogReader.difference(type, member.key), recorded: String(decoding: line.bytes, as: UTF8.self),
+                difference: LogReader.difference(type, member.key),
+                recorded: String(decoding: line.bytes, as: UTF8.self),
                 computed: String(decoding: want, as: UTF8.self))
         }
     }

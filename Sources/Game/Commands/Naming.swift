@@ -14,7 +14,8 @@ struct Candidate {
 /// Finds what words mean: a number (1 is the first), an id, a name, or the beginning of a word in either.
 ///
 /// Hyphens are spaces, case does not matter, `the` and `my` are passed over.
-func find(_ words: String, among candidates: [Candidate], _ kind: Misunderstanding.Kind) throws(Misunderstanding) -> Int {
+func find(_ words: String, among candidates: [Candidate], _ kind: Misunderstanding.Kind) throws(Misunderstanding) -> Int
+{
     let wanted = plain(words)
     if let number = Int(wanted) {
         guard (1...max(1, candidates.count)).contains(number), !candidates.isEmpty else {

@@ -26,7 +26,9 @@ struct Reading {
         case .take:
             guard !rest.isEmpty else { throw .needs(verb) }
             // "take off the coat" is what some say for doffing it.
-            if rest.lowercased().hasPrefix("off ") { return .act(.choose(try choice(.doff, rest.droppingFirst("off")))) }
+            if rest.lowercased().hasPrefix("off ") {
+                return .act(.choose(try choice(.doff, rest.droppingFirst("off"))))
+            }
             return .act(.take(scene.campaign.offers.isEmpty ? rest : try offer(rest)))
         case .rest: return try bare(.act(.rest), verb, rest)
         case .upgrade:

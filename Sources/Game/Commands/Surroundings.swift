@@ -59,7 +59,8 @@ public struct Surroundings: Sendable {
     private func named(_ index: Int, _ id: String, _ entry: (any Definition)?, number: Int) -> Candidate {
         let name = entry?.name.text(in: language) ?? id
         let english = entry?.name.text(in: "en") ?? id
-        return Candidate(index: index, id: id, names: name == english ? [name] : [name, english], label: "\(number) \(name)")
+        return Candidate(
+            index: index, id: id, names: name == english ? [name] : [name, english], label: "\(number) \(name)")
     }
 
     /// Everything that can be examined, own armor first; `index` counts in the second list.

@@ -32,6 +32,7 @@ private func excerpt(_ diagnostic: Diagnostic) -> [(text: String, isCaret: Bool)
     let before = (first > 0 ? "…" : "") + shown(first..<start)
     let span = shown(start..<end)
     let line = before + span + shown(end..<last) + (last < scalars.count ? "…" : "")
-    let carets = String(repeating: " ", count: columns(before)) + String(repeating: "^", count: max(1, min(columns(span), 60)))
+    let carets =
+        String(repeating: " ", count: columns(before)) + String(repeating: "^", count: max(1, min(columns(span), 60)))
     return [(line, false), (carets, true)]
 }

@@ -1,3 +1,5 @@
+import Engine
+import Files
 public import Game
 
 /// Why a slot can't be opened, and what to do about it.
@@ -7,8 +9,11 @@ public func text(of problem: SaveProblem) -> String {
         return "`\(inert(name))` can't be a slot's name: 1 to 64 bytes, no slashes, no dot in front"
     case .locked(let lock): return "the slot is \(inert(lock.message)); two can't play one game"
     case .damaged(let path, let reason, let good):
-        let offer = good.map { "; save.\($0).json beside it is whole: `lamellar saves restore SLOT` puts it in its place" }
-        return "\(inert(path)) is damaged: \(inert(reason)); nothing was changed" + (offer ?? "; no older save is whole")
+        let offer = good.map {
+            "; save.\($0).json beside it is whole: `lamellar saves restore SLOT` puts it in its place"
+        }
+        return "\(inert(path)) is damaged: \(inert(reason)); nothing was changed"
+            + (offer ?? "; no older save is whole")
     case .newerFormat(let path, let version):
         return "\(inert(path)) has format \(version), which is newer than this game; it was not touched"
     case .file(let file): return inert(file.message)
@@ -26,9 +31,12 @@ public func slotLines(_ reports: [SlotReport]) -> [String] {
         if let fight = report.campaign?.fight { state += ", in a fight (round \(fight.round))" }
         let campaign = report.campaign
         return [
-            .init(inert(report.name)), .init(inert(campaign?.place ?? "–")), .init(campaign.map { "\($0.points)" } ?? "–"),
+            .init(inert(report.name)), .init(inert(campaign?.place ?? "–")),
+            .init(campaign.map { "\($0.points)" } ?? "–"),
             .init(campaign.map { "\($0.fightsBegun)" } ?? "–"), .init(state),
         ]
     }
-    return Table(columns: [.left, .left, .right, .right], rows: [["slot", "place", "points", "fights", "state"]] + rows).lines()
+    return Table(
+        columns: [.left, .left, .right, .right], rows: [["slot", "place", "points", "fights", "state"]] + rows
+    ).lines()
 }

@@ -9,7 +9,8 @@ extension Narrator {
         var lines: [String] = []
         for response in armor.responses {
             let condition = describe(response.when)
-            lines.append((condition.isEmpty ? "always" : "on " + condition) + ": " + describe(response, wears: armor.wears))
+            lines.append(
+                (condition.isEmpty ? "always" : "on " + condition) + ": " + describe(response, wears: armor.wears))
         }
         for echo in armor.echoes {
             let condition = describe(echo.when)

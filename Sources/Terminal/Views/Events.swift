@@ -23,7 +23,8 @@ public struct EventTeller: Sendable {
         case .facts(let facts, let fight):
             guard let bout = before.bout ?? after.bout else { return [] }
             let narrator = Narrator(voice, bout.recording.catalog, bout.recording.names)
-            return narrator.tell(facts, fight)
+            // The board that follows a new round shows what is announced.
+            return narrator.tell(facts.filter { if case .intent = $0 { false } else { true } }, fight)
         case .arrived(let place):
             return [voice.say(.arrived, ["place": voice.name(catalog.places[place], place)])]
                 + Pages(voice, catalog, after).look()

@@ -37,13 +37,15 @@ public struct Narrator: Sendable {
             return voice.isPlain && outcome != .hit ? [voice.say(outcome == .absorbed ? .absorbed : .reflected)] : []
         case .hit(let side, let damage, let health):
             let blanks: KeyValuePairs = [
-                "foe": name(side, fight), "damage": "\(damage)", "before": "\(health.before)", "after": "\(health.after)",
+                "foe": name(side, fight), "damage": "\(damage)", "before": "\(health.before)",
+                "after": "\(health.after)",
             ]
             let text = voice.say(side == .avatar ? .hitAvatar : .hitFoe, blanks)
             return [indented(voice.palette.paint(text, side == .avatar ? .brightRed : .green))]
         case .heal(let side, let amount, let health):
             return [
-                indented(voice.say(.heal, ["whom": name(side, fight), "amount": "\(amount)", "after": "\(health.after)"]))
+                indented(
+                    voice.say(.heal, ["whom": name(side, fight), "amount": "\(amount)", "after": "\(health.after)"]))
             ]
         case .inflict(let side, let status, let rounds):
             return [

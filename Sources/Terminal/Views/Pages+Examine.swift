@@ -69,10 +69,13 @@ extension Pages {
         guard let fight = campaign.fight, let narrator else { return [] }
         let id = narrator.names[fight.lineup[index].id]
         var lines = entry(narrator.catalog.foes[id], id)
-        lines.append(voice.say(.health, ["health": "\(fight.foes[index].health)", "most": "\(fight.foes[index].mostHealth)"]))
+        lines.append(
+            voice.say(.health, ["health": "\(fight.foes[index].health)", "most": "\(fight.foes[index].mostHealth)"]))
         for layer in fight.foes[index].stack.layers {
             lines.append(capitalized(voice.say(.foeWears)) + " " + narrator.name(of: layer.armor.id) + ":")
-            lines += narrator.describe(layer.armor).flatMap { wrap("· " + $0, width: voice.width, indent: 1, hanging: 2) }
+            lines += narrator.describe(layer.armor).flatMap {
+                wrap("· " + $0, width: voice.width, indent: 1, hanging: 2)
+            }
         }
         return lines
     }
@@ -93,7 +96,8 @@ extension Pages {
         if !attack.tags.isEmpty { parts.append("tagged " + attack.tags.joined(separator: ", ")) }
         if let inflicts = attack.inflicts {
             parts.append(
-                "a hit leaves \(voice.name(book.statuses[inflicts.status], inflicts.status)) for \(inflicts.rounds) rounds")
+                "a hit leaves \(voice.name(book.statuses[inflicts.status], inflicts.status)) for \(inflicts.rounds) rounds"
+            )
         }
         return capitalized(parts.joined(separator: ", ")) + "."
     }

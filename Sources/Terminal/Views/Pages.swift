@@ -20,7 +20,7 @@ public struct Pages: Sendable {
 
     /// The place, or the fight as it stands.
     public func look() -> [String] {
-        if let fight = campaign.fight, let narrator { return board(fight, narrator) }
+        if campaign.bout != nil { return board() }
         let place = catalog.places[campaign.place]
         var lines = [title(voice.name(place, campaign.place))]
         if let about = place?.about { lines += voice.wrapped(voice.text(about)) }
@@ -40,15 +40,22 @@ public struct Pages: Sendable {
         for (number, id) in campaign.offers.enumerated() {
             let armor = catalog.armor[id]
             var text = "\(number + 1). \(voice.name(armor, id))"
-            if let points = armor?.points, points > 0 { text += " (\(voice.say(.offerPoints, ["points": "\(points)"])))" }
+            if let points = armor?.points, points > 0 {
+                text += " (\(voice.say(.offerPoints, ["points": "\(points)"])))"
+            }
             if let about = armor?.about { text += ": " + voice.text(about) }
             lines += wrap(text, width: voice.width, hanging: 3)
         }
         return lines
     }
 
-    /// The fight on half a screen: foes, intents, own layers.
-    func board(_ fight: Fight, _ narrator: Narrator) -> [String] {
+    /// The fight on half a screen: foes, intents, own layers; empty away from a fight.
+    public func board() -> [String] {
+        guard let fight = campaign.fight, let narrator else { return [] }
+        return board(fight, narrator)
+    }
+
+    private func board(_ fight: Fight, _ narrator: Narrator) -> [String] {
         var lines: [String] = []
         for (index, foe) in fight.foes.enumerated() {
             let blanks = meter(foe.health, foe.mostHealth)
@@ -58,7 +65,8 @@ public struct Pages: Sendable {
         }
         lines += intents()
         lines.append(
-            title(capitalized(narrator.name(.avatar, fight))) + "  " + meter(fight.avatar.health, fight.avatar.mostHealth)
+            title(capitalized(narrator.name(.avatar, fight))) + "  "
+                + meter(fight.avatar.health, fight.avatar.mostHealth)
                 + "  " + voice.say(.tempo, ["tempo": "\(fight.tempo)", "moves": "\(fight.moves)"])
                 + afflictions(fight.avatar, narrator))
         lines += stack()
@@ -68,7 +76,8 @@ public struct Pages: Sendable {
     /// The worn layers with their numbers, then what is carried.
     public func stack() -> [String] {
         if let fight = campaign.fight, let narrator {
-            var lines = fight.avatar.stack.layers.isEmpty
+            var lines =
+                fight.avatar.stack.layers.isEmpty
                 ? [voice.say(.wearsNothing)] : table(fight.avatar.stack.layers, narrator, first: 1)
             if !fight.avatar.pack.isEmpty {
                 lines.append(voice.say(.carries))
@@ -108,7 +117,8 @@ public struct Pages: Sendable {
 
     /// The last attack on anybody, hop by hop, with the response that answered.
     public func why(_ facts: [Fact], _ fight: Fight?) -> [String] {
-        guard let fight, let narrator, let start = facts.lastIndex(where: { if case .attack = $0 { true } else { false } })
+        guard let fight, let narrator,
+            let start = facts.lastIndex(where: { if case .attack = $0 { true } else { false } })
         else { return [voice.say(.nothingYet)] }
         var lines = [voice.say(.lastTravelled)]
         for fact in facts[start...] {

@@ -23,7 +23,8 @@ public struct Messages: Sendable {
         case .needs(let verb): return voice.say(.needs, ["usage": "`\(verb.usage)`"])
         case .tooMuch(let verb, let rest):
             return voice.say(.tooMuch, ["usage": "`\(verb.usage)`", "rest": inert(rest)])
-        case .ambiguous(_, let names): return voice.say(.ambiguous, ["words": names.map { inert($0) }.joined(separator: ", ")])
+        case .ambiguous(_, let names):
+            return voice.say(.ambiguous, ["words": names.map { inert($0) }.joined(separator: ", ")])
         case .noSuch(let kind, let word, let suggestions):
             let text = voice.say(.noSuch, ["kind": noun(kind), "word": inert(word)])
             if suggestions.isEmpty { return text }

@@ -1,6 +1,5 @@
 public import Content
 
-
 /// Says phrases in the player's language and manner: with color and boxes, or plain.
 public struct Voice: Sendable {
     public var language: String
