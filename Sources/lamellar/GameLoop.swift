@@ -102,7 +102,11 @@ struct GameLoop: ~Copyable {
         }
         let opening = session.opening
         if opening.recovered > 0 { tell([voice.say(.recovered, ["count": "\(opening.recovered)"])], &streams) }
-        if opening.lost > 0 { tell([voice.say(.lostCommands, ["count": "\(opening.lost)", "path": inert(opening.lostPath ?? "")])], &streams) }
+        if opening.lost > 0 {
+            tell(
+                [voice.say(.lostCommands, ["count": "\(opening.lost)", "path": inert(opening.lostPath ?? "")])],
+                &streams)
+        }
         if !opening.missingMods.isEmpty {
             let mods = opening.missingMods.map { inert($0) }.joined(separator: ", ")
             tell(voice.wrapped(voice.say(.missingMods, ["mods": mods])), &streams)

@@ -1,6 +1,6 @@
 import Chronicle
-import Engine
 import Content
+import Engine
 
 /// The campaign with the way it came: what undo and redo walk on.
 ///

@@ -100,7 +100,8 @@ extension JSON {
         }
         guard let members, let oldMembers = old?.members else { return self }
         let merged = members.map { member in
-            member.key == "content" ? member : JSON.Member(member.key, member.value.keepingUnknown(of: old?[member.key]))
+            member.key == "content"
+                ? member : JSON.Member(member.key, member.value.keepingUnknown(of: old?[member.key]))
         }
         return JSON(.object(merged + oldMembers.filter { self[$0.key] == nil }))
     }
