@@ -38,6 +38,11 @@ let package = Package(
             name: "lamellar",
             dependencies: ["Engine", "JSONText", "Files", "Content", "Chronicle", "Game", "Terminal"],
             swiftSettings: settings),
+        .target(name: "PlainChain", path: "Sources/Bench/PlainChain"),
+        .executableTarget(name: "Prompt", path: "Sources/Bench/Prompt"),
+        .executableTarget(
+            name: "Bench", dependencies: ["Engine", "PlainChain"], exclude: ["PlainChain", "Prompt"],
+            swiftSettings: settings),
         .target(
             name: "TestSupport", dependencies: ["Engine", "JSONText", "Files", "Content", "Chronicle", "Game"],
             path: "Tests/TestSupport", swiftSettings: settings),

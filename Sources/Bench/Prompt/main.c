@@ -1,0 +1,10 @@
+#include <stdio.h>
+
+// The least a program with a prompt can do: what the start of `lamellar play` is measured against.
+int main(void) {
+    char line[256];
+    puts("Lamellar");
+    fputs("> ", stdout);
+    fflush(stdout);
+    return fgets(line, sizeof line, stdin) == NULL;
+}
