@@ -2,13 +2,13 @@ import Engine
 import PlainChain
 
 /// One way to send attacks through layers; each run goes on where the last one's checksum stopped.
-protocol Contender: AnyObject {
+protocol Contender {
     var name: String { get }
-    func run(from sum: Checksum) -> Checksum
+    mutating func run(from sum: Checksum) -> Checksum
 }
 
 /// The books' chain: linked objects with an overridden method.
-final class TextbookContender: Contender {
+struct TextbookContender: Contender {
     let name = "textbook chain"
     private let strikes: [Strike]
     private let handlers: [Handler]
@@ -35,7 +35,7 @@ final class TextbookContender: Contender {
         }
     }
 
-    func run(from sum: Checksum) -> Checksum {
+    mutating func run(from sum: Checksum) -> Checksum {
         var sum = sum
         var left = Workload.period
         let first = handlers[0]
@@ -64,7 +64,7 @@ final class TextbookContender: Contender {
 }
 
 /// The engine's stack, as the game uses it, with its journal off or on.
-final class StackContender: Contender {
+struct StackContender: Contender {
     let name: String
     private let attacks: [Attack]
     private let profiles = [Profile.empty]
@@ -79,7 +79,7 @@ final class StackContender: Contender {
         self.journal = journal
     }
 
-    func run(from sum: Checksum) -> Checksum {
+    mutating func run(from sum: Checksum) -> Checksum {
         var sum = sum
         var left = Workload.period
         for attack in attacks {
@@ -96,7 +96,7 @@ final class StackContender: Contender {
         return sum
     }
 
-    private func renew(_ sum: inout Checksum) {
+    private mutating func renew(_ sum: inout Checksum) {
         for index in stack.layers.indices {
             sum.mix(stack.layers[index].durability)
             sum.mix(stack.layers[index].charge)
@@ -107,7 +107,7 @@ final class StackContender: Contender {
 }
 
 /// The plain C loop; the language border is crossed once a run.
-final class PlainContender: Contender {
+struct PlainContender: Contender {
     let name = "plain C loop"
     private let attacks: [plain_attack]
     private var layers: [plain_layer]
@@ -119,7 +119,7 @@ final class PlainContender: Contender {
         layers = Workload.pieces.map { plain_layer($0) }
     }
 
-    func run(from sum: Checksum) -> Checksum {
+    mutating func run(from sum: Checksum) -> Checksum {
         Checksum(
             value: unsafe plain_chain_run(
                 &layers, Int64(layers.count), attacks, Int64(attacks.count), Int64(Workload.period), sum.value))

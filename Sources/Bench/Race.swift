@@ -7,7 +7,7 @@ struct Race {
 
     /// The time of each round, in nanoseconds, for one contender.
     private struct Lane {
-        let contender: any Contender
+        var contender: any Contender
         var times: [Int] = []
         var sum = Checksum()
     }

@@ -35,12 +35,31 @@ public struct Condition: Equatable, Sendable {
         }
     }
 
+    /// What most conditions ask, in integers only: the chain reads it in place, without copying the lists.
+    struct Front: Equatable, Sendable {
+        /// The only element; `none` for any other number of elements.
+        let element: ID
+        let power: Bounds
+        /// The keys that are left to ask when this holds.
+        let open: Keys
+
+        init(element: ID, power: Bounds, _ keys: Keys) {
+            self.element = element
+            self.power = power
+            open = keys.subtracting(element == .none ? .power : [.power, .element])
+        }
+
+        @inline(__always)
+        func holds(for attack: Attack) -> Bool {
+            power.contains(attack.power) && (element == .none || element == attack.element)
+        }
+    }
+
     let keys: Keys
-    /// The only element, kept apart because most conditions have just one.
-    let element: ID
+    let front: Front
     let elements: [ID]
     let tags: [ID]
-    let power, charge, durability, damage: Bounds
+    let charge, durability, damage: Bounds
     let measures: [Measure]
     let remembered: Bool
     let chance: Int
@@ -70,9 +89,8 @@ public struct Condition: Equatable, Sendable {
         if damage != nil { keys.insert(.damage) }
         self.keys = keys
         self.elements = elements ?? []
-        element = self.elements.count == 1 ? self.elements[0] : .none
+        front = Front(element: self.elements.count == 1 ? self.elements[0] : .none, power: power ?? Bounds(), keys)
         self.tags = tags ?? []
-        self.power = power ?? Bounds()
         self.charge = charge ?? Bounds()
         self.durability = durability ?? Bounds()
         self.measures = measures ?? []

@@ -3,8 +3,17 @@ extension Stack {
     mutating func travel(
         from start: Int, _ flight: inout Flight, _ profiles: [Profile], _ luck: inout Luck, _ journal: inout Journal
     ) {
-        var index = start
-        while index < layers.count {
+        let (retries, next) = walk(from: start, &flight, profiles, &luck, &journal)
+        if retries > 0 { retry(retries, from: next, &flight, profiles, &luck, &journal) }
+    }
+
+    /// Goes as far as the first layer that asks to retry what lies further in; says how often, and where that begins.
+    private mutating func walk(
+        from start: Int, _ flight: inout Flight, _ profiles: [Profile], _ luck: inout Luck, _ journal: inout Journal
+    ) -> (retries: Int, next: Int) {
+        // One span an attack, not one `layers[index]` a use: a tenth of the time.
+        var layers = layers.mutableSpan
+        for index in start..<layers.count {
             let powerIn = flight.attack.power
             let before = layers[index].durability
             var roll: Roll?
@@ -12,28 +21,19 @@ extension Stack {
             var given = Given()
             if response >= 0 { given = layers[index].give(response, &flight) }
             flight.broke = flight.broke || given.broke
-            flight.hasEchoes = flight.hasEchoes || !layers[index].armor.echoes.isEmpty
+            flight.hasEchoes = flight.hasEchoes || layers[index].armor.hasEchoes
             if journal.isOn {
-                let layer = layers[index]
                 journal.note(
-                    .hop(
-                        Hop(
-                            layer: index, armor: layer.armor.id, answer: given.answer, element: flight.attack.element,
-                            powerIn: powerIn, powerOut: flight.attack.power, taken: given.taken,
-                            durability: layer.armor.wears ? Hop.Change(before, layer.durability) : nil,
-                            broke: given.broke, roll: roll, response: response >= 0 ? response : nil)))
+                    .hop(.answered(index, layers[index], before, flight.attack, powerIn, given, roll, response)))
             }
             if flight.attack.power == 0 {
                 flight.stopped = index
                 flight.lastWasReflected = given.answer == .reflect
-                return
+                return (0, index)
             }
-            index += 1
-            if given.retries > 0 {
-                retry(given.retries, from: index, &flight, profiles, &luck, &journal)
-                return
-            }
+            if given.retries > 0 { return (given.retries, index + 1) }
         }
+        return (0, layers.count)
     }
 
     /// Tries the rest of the way until it does not end as a hit, at most `times` more.
@@ -70,25 +70,35 @@ struct Given {
 extension Layer {
     /// The number of the first response whose condition holds, or −1.
     @inline(__always)
-    func response(
+    mutating func response(
         to attack: Attack, _ profiles: [Profile], _ luck: inout Luck, _ roll: inout Roll?
     ) -> Int {
-        for index in armor.responses.indices {
+        for index in 0..<armor.responses.count {
             if attack.isReflected, case .reflect = armor.responses[index].answer { continue }
-            let sight = Sight(attack: attack, profiles: profiles, purpose: .response, index: index)
-            if holds(armor.responses[index].when, sight, &luck, &roll) { return index }
+            let front = armor.responses[index].when.front
+            guard front.holds(for: attack) else { continue }
+            if front.open.isEmpty || holds(response: index, attack, profiles, &luck, &roll) { return index }
         }
         return -1
+    }
+
+    @inline(never)
+    private func holds(
+        response index: Int, _ attack: Attack, _ profiles: [Profile], _ luck: inout Luck, _ roll: inout Roll?
+    ) -> Bool {
+        let sight = Sight(attack: attack, profiles: profiles, purpose: .response, index: index)
+        return holds(armor.responses[index].when, sight, &luck, &roll)
     }
 
     /// Gives the answer of response `index`, changing the attack, the layer and what is sent back.
     @inline(__always)
     mutating func give(_ index: Int, _ flight: inout Flight) -> Given {
+        let answer = armor.responses[index].answer
         let wear = isBraced ? armor.responses[index].wear.braced : armor.responses[index].wear
         responded.note(index)
         var given = Given()
         let power = flight.attack.power
-        switch armor.responses[index].answer {
+        switch answer {
         case .pass:
             return given
         case .absorb(let absorb):

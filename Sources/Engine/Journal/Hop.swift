@@ -30,6 +30,19 @@ public struct Hop: Equatable, Sendable {
         }
     }
 
+    /// A hop of a layer that answered; `before` and `powerIn` are what there was before it did.
+    @inline(never)
+    static func answered(
+        _ index: Int, _ layer: borrowing Layer, _ before: Int, _ attack: Attack, _ powerIn: Int, _ given: Given,
+        _ roll: Roll?, _ response: Int
+    ) -> Hop {
+        Hop(
+            layer: index, armor: layer.armor.id, answer: given.answer, element: attack.element, powerIn: powerIn,
+            powerOut: attack.power, taken: given.taken,
+            durability: layer.armor.wears ? Change(before, layer.durability) : nil, broke: given.broke, roll: roll,
+            response: response >= 0 ? response : nil)
+    }
+
     /// A hop of a layer that the attack pierced.
     static func skipped(_ layer: Int, _ armor: ID, _ attack: Attack) -> Hop {
         Hop(
