@@ -26,7 +26,7 @@ extension Layer {
     func holds(_ condition: borrowing Condition, _ sight: Sight, _ luck: inout Luck, _ roll: inout Roll?) -> Bool {
         let keys = condition.front.open
         let attack = sight.attack
-        if !condition.front.holds(for: attack) { return false }
+        if !condition.front.holds(attack.element, attack.power) { return false }
         if keys.contains(.element) && !condition.elements.contains(attack.element) { return false }
         if keys.contains(.charge) && !condition.charge.contains(charge) { return false }
         // Armor that never wears has no durability to compare, so no range holds it.

@@ -49,9 +49,12 @@ public struct Condition: Equatable, Sendable {
             open = keys.subtracting(element == .none ? .power : [.power, .element])
         }
 
+        /// Whether nothing is left to ask.
+        var isSettled: Bool { open.isEmpty }
+
         @inline(__always)
-        func holds(for attack: Attack) -> Bool {
-            power.contains(attack.power) && (element == .none || element == attack.element)
+        func holds(_ element: ID, _ power: Int) -> Bool {
+            self.power.contains(power) && (self.element == .none || self.element == element)
         }
     }
 

@@ -11,27 +11,29 @@ extension Stack {
     private mutating func walk(
         from start: Int, _ flight: inout Flight, _ profiles: [Profile], _ luck: inout Luck, _ journal: inout Journal
     ) -> (retries: Int, next: Int) {
-        // One span an attack, not one `layers[index]` a use: a tenth of the time.
+        // One span an attack instead of one `layers[index]` a use: a tenth of the time.
         var layers = layers.mutableSpan
-        for index in start..<layers.count {
+        precondition(start >= 0)
+        var index = start
+        while index < layers.count {
             let powerIn = flight.attack.power
-            let before = layers[index].durability
-            var roll: Roll?
-            let response = layers[index].response(to: flight.attack, profiles, &luck, &roll)
-            var given = Given()
-            if response >= 0 { given = layers[index].give(response, &flight) }
-            flight.broke = flight.broke || given.broke
-            flight.hasEchoes = flight.hasEchoes || layers[index].armor.hasEchoes
+            let response = unsafe layers[unchecked: index].response(to: &flight, profiles, &luck)
+            var given = Given(before: unsafe layers[unchecked: index].durability)
+            if response >= 0 {
+                unsafe layers[unchecked: index].give(response, &flight, &given)
+                if given.broke { flight.broke = true }
+            }
+            if unsafe layers[unchecked: index].armor.hasEchoes { flight.hasEchoes = true }
             if journal.isOn {
-                journal.note(
-                    .hop(.answered(index, layers[index], before, flight.attack, powerIn, given, roll, response)))
+                unsafe journal.noteHop(index, &layers[unchecked: index], powerIn, response, given, &flight)
             }
             if flight.attack.power == 0 {
                 flight.stopped = index
                 flight.lastWasReflected = given.answer == .reflect
                 return (0, index)
             }
-            if given.retries > 0 { return (given.retries, index + 1) }
+            index &+= 1
+            if given.retries > 0 { return (given.retries, index) }
         }
         return (0, layers.count)
     }
@@ -60,6 +62,8 @@ extension Stack {
 
 /// What one layer gave in answer to one attack.
 struct Given {
+    /// The layer's durability before it answered.
+    let before: Int
     var answer = Answer.Kind.pass
     var taken = 0
     var broke = false
@@ -71,36 +75,53 @@ extension Layer {
     /// The number of the first response whose condition holds, or −1.
     @inline(__always)
     mutating func response(
-        to attack: Attack, _ profiles: [Profile], _ luck: inout Luck, _ roll: inout Roll?
+        to flight: inout Flight, _ profiles: [Profile], _ luck: inout Luck
     ) -> Int {
-        for index in 0..<armor.responses.count {
-            if attack.isReflected, case .reflect = armor.responses[index].answer { continue }
-            let front = armor.responses[index].when.front
-            guard front.holds(for: attack) else { continue }
-            if front.open.isEmpty || holds(response: index, attack, profiles, &luck, &roll) { return index }
+        var index = candidate(from: 0, &flight)
+        while index >= 0 && !armor.responses[index].when.front.isSettled
+            && !holds(response: index, &flight, profiles, &luck)
+        {
+            index = candidate(from: index + 1, &flight)
+        }
+        return index
+    }
+
+    /// The first response from `start` on that element and power allow, or −1.
+    @inline(__always)
+    private mutating func candidate(from start: Int, _ flight: inout Flight) -> Int {
+        let responses = armor.responses.span
+        var index = start
+        while index < responses.count {
+            if unsafe responses[unchecked: index].when.front.holds(flight.attack.element, flight.attack.power) {
+                // What was sent back is never sent back again.
+                if flight.attack.isReflected, case .reflect = unsafe responses[unchecked: index].answer {
+                } else {
+                    return index
+                }
+            }
+            index &+= 1
         }
         return -1
     }
 
     @inline(never)
-    private func holds(
-        response index: Int, _ attack: Attack, _ profiles: [Profile], _ luck: inout Luck, _ roll: inout Roll?
+    private mutating func holds(
+        response index: Int, _ flight: inout Flight, _ profiles: [Profile], _ luck: inout Luck
     ) -> Bool {
-        let sight = Sight(attack: attack, profiles: profiles, purpose: .response, index: index)
-        return holds(armor.responses[index].when, sight, &luck, &roll)
+        let sight = Sight(attack: flight.attack, profiles: profiles, purpose: .response, index: index)
+        return holds(armor.responses[index].when, sight, &luck, &flight.roll)
     }
 
     /// Gives the answer of response `index`, changing the attack, the layer and what is sent back.
     @inline(__always)
-    mutating func give(_ index: Int, _ flight: inout Flight) -> Given {
+    mutating func give(_ index: Int, _ flight: inout Flight, _ given: inout Given) {
         let answer = armor.responses[index].answer
         let wear = isBraced ? armor.responses[index].wear.braced : armor.responses[index].wear
         responded.note(index)
-        var given = Given()
         let power = flight.attack.power
         switch answer {
         case .pass:
-            return given
+            return
         case .absorb(let absorb):
             given.answer = .absorb
             given.taken = affordable(absorb.amount(of: power), wear)
@@ -119,21 +140,21 @@ extension Layer {
             flight.attack.element = transmute.to
             flight.attack.power = transmute.power(of: power)
             given.broke = pay(wear, for: 0)
-            return given
+            return
         case .amplify(let amplify):
             given.answer = .amplify
             flight.attack.power = amplify.power(of: power)
             given.broke = pay(wear, for: 0)
-            return given
+            return
         case .retry(let retry):
             given.answer = .retry
             given.broke = pay(wear, for: 0)
             given.retries = given.broke ? 0 : retry.times
-            return given
+            return
         }
         flight.attack.power = power - given.taken
         if given.taken > 0 { given.broke = pay(wear, for: given.taken) }
-        return given
+        return
     }
 
     /// What percent wear lets the layer take of `amount`.

@@ -62,5 +62,7 @@ struct Flight {
     /// Whether a layer on the way broke, has echoes.
     var broke = false
     var hasEchoes = false
+    /// The last roll made at the layer under way; the journal takes it out.
+    var roll: Roll?
     var returned: [Attack] = []
 }

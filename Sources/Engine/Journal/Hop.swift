@@ -30,24 +30,28 @@ public struct Hop: Equatable, Sendable {
         }
     }
 
-    /// A hop of a layer that answered; `before` and `powerIn` are what there was before it did.
-    @inline(never)
-    static func answered(
-        _ index: Int, _ layer: borrowing Layer, _ before: Int, _ attack: Attack, _ powerIn: Int, _ given: Given,
-        _ roll: Roll?, _ response: Int
-    ) -> Hop {
-        Hop(
-            layer: index, armor: layer.armor.id, answer: given.answer, element: attack.element, powerIn: powerIn,
-            powerOut: attack.power, taken: given.taken,
-            durability: layer.armor.wears ? Change(before, layer.durability) : nil, broke: given.broke, roll: roll,
-            response: response >= 0 ? response : nil)
-    }
-
     /// A hop of a layer that the attack pierced.
     static func skipped(_ layer: Int, _ armor: ID, _ attack: Attack) -> Hop {
         Hop(
             layer: layer, armor: armor, answer: nil, element: attack.element, powerIn: attack.power,
             powerOut: attack.power, taken: 0, durability: nil, broke: false, roll: nil, response: nil)
+    }
+}
+
+extension Journal {
+    /// Notes the hop of a layer that answered, with the roll that it took.
+    @inline(never)
+    mutating func noteHop(
+        _ index: Int, _ layer: inout Layer, _ powerIn: Int, _ response: Int, _ given: Given, _ flight: inout Flight
+    ) {
+        let durability = layer.armor.wears ? Hop.Change(given.before, layer.durability) : nil
+        note(
+            .hop(
+                Hop(
+                    layer: index, armor: layer.armor.id, answer: given.answer, element: flight.attack.element,
+                    powerIn: powerIn, powerOut: flight.attack.power, taken: given.taken, durability: durability,
+                    broke: given.broke, roll: flight.roll, response: response >= 0 ? response : nil)))
+        flight.roll = nil
     }
 }
 
