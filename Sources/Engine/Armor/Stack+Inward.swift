@@ -14,26 +14,28 @@ extension Stack {
         // One span an attack instead of one `layers[index]` a use: a tenth of the time.
         var layers = layers.mutableSpan
         precondition(start >= 0)
+        let isOn = journal.isOn
         var index = start
         while index < layers.count {
-            let powerIn = flight.attack.power
-            let response = unsafe layers[unchecked: index].response(to: &flight, profiles, &luck)
-            var given = Given(before: unsafe layers[unchecked: index].durability)
-            if response >= 0 {
-                unsafe layers[unchecked: index].give(response, &flight, &given)
-                if given.broke { flight.broke = true }
-            }
             if unsafe layers[unchecked: index].armor.hasEchoes { flight.hasEchoes = true }
-            if journal.isOn {
-                unsafe journal.noteHop(index, &layers[unchecked: index], powerIn, response, given, &flight)
-            }
-            if flight.attack.power == 0 {
-                flight.stopped = index
-                flight.lastWasReflected = given.answer == .reflect
-                return (0, index)
+            let response = unsafe layers[unchecked: index].response(to: &flight, profiles, &luck)
+            if response >= 0 || isOn {
+                let powerIn = flight.attack.power
+                let before = unsafe layers[unchecked: index].durability
+                let given = unsafe response < 0 ? Given() : layers[unchecked: index].give(response, &flight)
+                if isOn {
+                    unsafe journal.noteHop(
+                        index, &layers[unchecked: index], powerIn, before, response, given, &flight)
+                }
+                if given.broke { flight.broke = true }
+                if flight.attack.power == 0 {
+                    flight.stopped = index
+                    flight.lastWasReflected = given.answer == .reflect
+                    return (0, index)
+                }
+                if given.retries > 0 { return (given.retries, index + 1) }
             }
             index &+= 1
-            if given.retries > 0 { return (given.retries, index) }
         }
         return (0, layers.count)
     }
@@ -62,8 +64,6 @@ extension Stack {
 
 /// What one layer gave in answer to one attack.
 struct Given {
-    /// The layer's durability before it answered.
-    let before: Int
     var answer = Answer.Kind.pass
     var taken = 0
     var broke = false
@@ -114,47 +114,46 @@ extension Layer {
 
     /// Gives the answer of response `index`, changing the attack, the layer and what is sent back.
     @inline(__always)
-    mutating func give(_ index: Int, _ flight: inout Flight, _ given: inout Given) {
+    mutating func give(_ index: Int, _ flight: inout Flight) -> Given {
         let answer = armor.responses[index].answer
         let wear = isBraced ? armor.responses[index].wear.braced : armor.responses[index].wear
         responded.note(index)
         let power = flight.attack.power
+        var given = Given()
         switch answer {
         case .pass:
-            return
+            return given
         case .absorb(let absorb):
             given.answer = .absorb
             given.taken = affordable(absorb.amount(of: power), wear)
         case .reflect(let reflect):
             given.answer = .reflect
             given.taken = affordable(reflect.amount(of: power), wear)
-            if given.taken > 0 {
-                flight.returned.append(flight.attack.sentBack(power: given.taken, by: identity, .response, index))
-            }
+            if given.taken > 0 { sendBack(given.taken, index, &flight) }
         case .store(let store):
             given.answer = .store
             given.taken = affordable(store.amount(of: power, room: armor.mostCharge - charge), wear)
             charge += given.taken
         case .transmute(let transmute):
-            given.answer = .transmute
             flight.attack.element = transmute.to
             flight.attack.power = transmute.power(of: power)
-            given.broke = pay(wear, for: 0)
-            return
+            return Given(answer: .transmute, broke: pay(wear, for: 0))
         case .amplify(let amplify):
-            given.answer = .amplify
             flight.attack.power = amplify.power(of: power)
-            given.broke = pay(wear, for: 0)
-            return
+            return Given(answer: .amplify, broke: pay(wear, for: 0))
         case .retry(let retry):
-            given.answer = .retry
-            given.broke = pay(wear, for: 0)
-            given.retries = given.broke ? 0 : retry.times
-            return
+            let broke = pay(wear, for: 0)
+            return Given(answer: .retry, broke: broke, retries: broke ? 0 : retry.times)
         }
+        guard given.taken > 0 else { return given }
         flight.attack.power = power - given.taken
-        if given.taken > 0 { given.broke = pay(wear, for: given.taken) }
-        return
+        given.broke = pay(wear, for: given.taken)
+        return given
+    }
+
+    @inline(never)
+    private mutating func sendBack(_ amount: Int, _ index: Int, _ flight: inout Flight) {
+        flight.returned.append(flight.attack.sentBack(power: amount, by: identity, .response, index))
     }
 
     /// What percent wear lets the layer take of `amount`.

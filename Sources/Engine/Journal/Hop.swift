@@ -42,9 +42,10 @@ extension Journal {
     /// Notes the hop of a layer that answered, with the roll that it took.
     @inline(never)
     mutating func noteHop(
-        _ index: Int, _ layer: inout Layer, _ powerIn: Int, _ response: Int, _ given: Given, _ flight: inout Flight
+        _ index: Int, _ layer: inout Layer, _ powerIn: Int, _ before: Int, _ response: Int, _ given: Given,
+        _ flight: inout Flight
     ) {
-        let durability = layer.armor.wears ? Hop.Change(given.before, layer.durability) : nil
+        let durability = layer.armor.wears ? Hop.Change(before, layer.durability) : nil
         note(
             .hop(
                 Hop(

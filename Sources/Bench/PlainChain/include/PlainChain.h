@@ -18,6 +18,8 @@ struct plain_rule {
 struct plain_layer {
     int64_t wears, durability, full;
     int64_t charge, most_charge;
+    int64_t is_braced, has_echoes;
+    uint64_t answered_in_round, answered_in_fight; // a bit for each rule
     int64_t rules_count;
     struct plain_rule rules[2];
 };
