@@ -54,7 +54,7 @@ public struct Condition: Equatable, Sendable {
 
         @inline(__always)
         func holds(_ element: ID, _ power: Int) -> Bool {
-            self.power.contains(power) && (self.element == .none || self.element == element)
+            (self.element == .none || self.element == element) && self.power.contains(power)
         }
     }
 

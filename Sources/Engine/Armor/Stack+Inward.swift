@@ -22,7 +22,8 @@ extension Stack {
             if response >= 0 || isOn {
                 let powerIn = flight.attack.power
                 let before = unsafe layers[unchecked: index].durability
-                let given = unsafe response < 0 ? Given() : layers[unchecked: index].give(response, &flight)
+                var given = Given()
+                if response >= 0 { given = unsafe layers[unchecked: index].give(response, &flight) }
                 if isOn {
                     unsafe journal.noteHop(
                         index, &layers[unchecked: index], powerIn, before, response, given, &flight)
