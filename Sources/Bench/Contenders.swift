@@ -71,6 +71,7 @@ struct StackContender: Contender {
     private var stack: Stack
     private var luck = Luck(seed: 1)
     private var journal: Journal
+    private var facts: [Fact] = []
 
     init(_ workload: Workload, _ journal: Journal) {
         name = journal.isOn ? "ours, with a trace" : "ours"
@@ -86,7 +87,7 @@ struct StackContender: Contender {
             let arrival = stack.receive(attack, profiles, &luck, &journal)
             sum.mix(arrival.outcome, by: arrival.by ?? -1, arrival.damage)
             for back in arrival.returned { sum.mix(back.power) }
-            if journal.isOn { _ = journal.drain() }
+            if journal.isOn { journal.drain(into: &facts) }
             left -= 1
             if left == 0 {
                 left = Workload.period

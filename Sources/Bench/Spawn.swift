@@ -72,7 +72,9 @@ private func spawn(
     unsafe posix_spawn_file_actions_adddup2(&actions, input, 0)
     unsafe posix_spawn_file_actions_adddup2(&actions, output, 1)
     var words: [UnsafeMutablePointer<CChar>?] = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
-    defer { unsafe words.forEach { unsafe free($0) } }
+    defer {
+        for index in unsafe words.indices { unsafe free(words[index]) }
+    }
     var child: pid_t = 0
     let code = unsafe posix_spawn(&child, path, &actions, nil, &words, environ)
     guard code == 0 else { throw .notStarted(path, code) }

