@@ -33,7 +33,7 @@ let package = Package(
         room("Content", on: ["Engine", "JSONText", "Files"]),
         room("Chronicle", on: ["Engine", "JSONText", "Content"]),
         room("Game", on: ["Engine", "JSONText", "Files", "Content", "Chronicle"]),
-        room("Terminal", on: ["Engine", "JSONText", "Content", "Chronicle", "Game"]),
+        room("Terminal", on: ["Engine", "JSONText", "Files", "Content", "Chronicle", "Game"]),
         .executableTarget(
             name: "lamellar",
             dependencies: ["Engine", "JSONText", "Files", "Content", "Chronicle", "Game", "Terminal"],

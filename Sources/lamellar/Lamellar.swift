@@ -1,4 +1,6 @@
+import Files
+
 @main
 enum Lamellar {
-    static func main() {}
+    static func main() { leave(run(Array(CommandLine.arguments.dropFirst()))) }
 }

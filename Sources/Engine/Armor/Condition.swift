@@ -109,3 +109,39 @@ public struct Condition: Equatable, Sendable {
     /// Holds for every attack.
     public static let always = Condition()
 }
+
+extension Condition {
+    /// One key that is present, with its value.
+    public enum Part: Equatable, Sendable {
+        case elements([ID])
+        case tags([ID])
+        case power(Bounds)
+        case charge(Bounds)
+        case durability(Bounds)
+        case measures([Measure])
+        case remembered(Bool)
+        case chance(Int)
+        case once(Once)
+        case not(Condition)
+        case outcomes([Outcome])
+        case damage(Bounds)
+    }
+
+    /// The keys that are present, in the order they are asked; empty when it always holds.
+    public var parts: [Part] {
+        var parts: [Part] = []
+        if keys.contains(.element) { parts.append(.elements(elements)) }
+        if keys.contains(.tags) { parts.append(.tags(tags)) }
+        if keys.contains(.power) { parts.append(.power(front.power)) }
+        if keys.contains(.measures) { parts.append(.measures(measures)) }
+        if keys.contains(.charge) { parts.append(.charge(charge)) }
+        if keys.contains(.durability) { parts.append(.durability(durability)) }
+        if keys.contains(.remembered) { parts.append(.remembered(remembered)) }
+        if keys.contains(.once) { parts.append(.once(once)) }
+        if keys.contains(.outcome) { parts.append(.outcomes(outcomes)) }
+        if keys.contains(.damage) { parts.append(.damage(damage)) }
+        if keys.contains(.not) { parts += not.map(Part.not) }
+        if keys.contains(.chance) { parts.append(.chance(chance)) }
+        return parts
+    }
+}

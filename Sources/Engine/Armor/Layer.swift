@@ -59,3 +59,14 @@ public struct Layer: Equatable, Sendable {
         return durability == 0
     }
 }
+
+extension Layer {
+    /// New layers of a list of armor, outermost first; copies of one armor are numbered as they come.
+    public static func fresh(_ armor: [Armor]) -> [Layer] {
+        var copies: [ID: Int] = [:]
+        return armor.map { armor in
+            defer { copies[armor.id, default: 0] += 1 }
+            return Layer(armor, copy: copies[armor.id, default: 0])
+        }
+    }
+}

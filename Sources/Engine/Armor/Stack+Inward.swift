@@ -49,12 +49,14 @@ extension Stack {
     ) {
         let flightBefore = flight
         let layersBefore = layers
+        let way = fold(luck.attempt, layers[start - 1].identity)
         let mark = journal.facts.count
         var used = 0
         travel(from: start, &flight, profiles, &luck, &journal)
-        while flight.stopped == nil && used < times && luck.attempt + 1 < UInt64(Retry.mostTries) {
+        while flight.stopped == nil && used < times && luck.tries < Retry.mostTries {
             used += 1
-            luck.attempt += 1
+            luck.tries += 1
+            luck.attempt = fold(way, UInt64(used))
             flight = flightBefore
             layers = layersBefore
             journal.forget(since: mark)
@@ -145,8 +147,7 @@ extension Layer {
             flight.attack.power = amplify.power(of: power)
             return Given(answer: .amplify, broke: pay(wear, for: 0))
         case .retry(let retry):
-            let broke = pay(wear, for: 0)
-            return Given(answer: .retry, broke: broke, retries: broke ? 0 : retry.times)
+            return Given(answer: .retry, broke: pay(wear, for: 0), retries: retry.times)
         }
         guard given.taken > 0 else { return given }
         flight.attack.power = power - given.taken

@@ -44,7 +44,7 @@ extension Layer {
             arrival.healing = min(arrival.healing + amount, Attack.mostPower)
             return amount
         case .charge(let size):
-            let amount = min(size.of(damage: arrival.damage), armor.mostCharge - charge)
+            let amount = min(size.of(damage: arrival.damage), max(0, armor.mostCharge - charge))
             charge += amount
             return amount
         case .remember:

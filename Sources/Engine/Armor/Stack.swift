@@ -31,6 +31,7 @@ public struct Stack: Equatable, Sendable {
         let entry = min(attack.pierce, layers.count)
         if journal.isOn { noteSkipped(entry, attack, &journal) }
         var flight = Flight(attack: attack)
+        flight.attack.isReflected = attack.bears(.reflected, in: profiles)
         travel(from: entry, &flight, profiles, &luck, &journal)
         var arrival: Arrival
         if let last = flight.stopped {
@@ -42,6 +43,7 @@ public struct Stack: Equatable, Sendable {
         // Swapped, not copied: a copy counts references.
         swap(&arrival.returned, &flight.returned)
         if flight.hasEchoes {
+            luck.attempt = 0
             echo(
                 from: entry, to: flight.stopped ?? layers.count - 1, flight.attack, &arrival, profiles, &luck, &journal)
         }

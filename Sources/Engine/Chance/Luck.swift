@@ -13,10 +13,11 @@ public struct Luck: Sendable {
     public private(set) var rolls = 0
     /// Rolls that a test wants, taken first to last instead of the keyed ones; one left over is a failed test.
     public var script: [Int]?
-    /// The try of the attack under way: 0, then one more at each retry.
+    /// The try of the attack under way: 0, or a fold of which layers try again and for which time.
     var attempt: UInt64 = 0
+    /// How many tries the attack under way has had.
+    var tries = 1
     private var prefix: UInt64
-    private var round: UInt64 = 0
 
     public init(seed: UInt64, script: [Int]? = nil) {
         self.seed = seed
@@ -26,8 +27,10 @@ public struct Luck: Sendable {
 
     /// Turns to one attack (or, for plans, one foe) of one round.
     public mutating func turn(round: Int, to attack: UInt64) {
-        prefix = fold(fold(seed, UInt64(round)), attack)
+        // The seed is mixed first; else seeds 6 and 7 would share their luck a round apart.
+        prefix = fold(fold(fold(0, seed), UInt64(round)), attack)
         attempt = 0
+        tries = 1
     }
 
     /// A roll from 1 to `sides`.

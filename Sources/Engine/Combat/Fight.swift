@@ -41,15 +41,7 @@ public struct Fight: Equatable, Sendable {
         self.avatar = avatar
         self.weapon = weapon
         lineup = foes
-        self.foes = foes.map { foe in
-            var copies: [ID: Int] = [:]
-            return Combatant(
-                foe.id, health: foe.health,
-                wearing: foe.wears.map { armor in
-                    defer { copies[armor.id, default: 0] += 1 }
-                    return Layer(armor, copy: copies[armor.id, default: 0])
-                })
-        }
+        self.foes = foes.map { Combatant($0.id, health: $0.health, wearing: Layer.fresh($0.wears)) }
     }
 
     /// Opens the first round; the foes announce what they will do.

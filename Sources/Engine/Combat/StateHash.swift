@@ -7,10 +7,12 @@ extension Fight {
         digest.add([round, tempo, moves, strikes, thrown, rolls, result.map { Int($0.rawValue) + 1 } ?? 0])
         digest.add(avatar)
         for foe in foes { digest.add(foe) }
+        digest.add([intents.count])
         for intent in intents {
             digest.add([intent.foe, intent.attack.power, intent.attack.pierce])
             digest.add(intent.attack.element.key)
             digest.add(intent.attack.id.key)
+            digest.add(profiles[intent.attack.profile])
         }
         return digest.key
     }
@@ -25,7 +27,8 @@ private struct Digest {
 
     mutating func add(_ combatant: Combatant) {
         add(combatant.id.key)
-        add([combatant.health, combatant.mostHealth, combatant.stack.layers.count, combatant.pack.count])
+        add([combatant.health, combatant.mostHealth, combatant.stack.layers.count, combatant.stack.broken.count])
+        add([combatant.pack.count, combatant.afflictions.count])
         for layer in combatant.stack.layers { add(layer) }
         for layer in combatant.stack.broken { add(layer) }
         for layer in combatant.pack { add(layer) }
@@ -33,6 +36,16 @@ private struct Digest {
             add(affliction.status.id.key)
             add([affliction.rounds, affliction.since])
         }
+    }
+
+    mutating func add(_ profile: Profile) {
+        add([profile.tags.count, profile.measures.count, profile.inflicts?.rounds ?? 0])
+        for tag in profile.tags { add(tag.key) }
+        for measure in profile.measures {
+            add(measure.name.key)
+            add([measure.value])
+        }
+        add(profile.inflicts?.status.id.key ?? 0)
     }
 
     mutating func add(_ layer: Layer) {

@@ -8,7 +8,7 @@ public struct Hop: Equatable, Sendable {
     /// The attack's element after the answer.
     public let element: ID
     public let powerIn: Int
-    public internal(set) var powerOut: Int
+    public let powerOut: Int
     public let taken: Int
     /// Before and after; nil for armor that never wears.
     public let durability: Change?

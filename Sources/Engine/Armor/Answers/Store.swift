@@ -13,6 +13,6 @@ public struct Store: Equatable, Sendable {
 
     @inline(__always)
     func amount(of power: Int, room: Int) -> Int {
-        min(Absorb(percent: percent, upTo: upTo).amount(of: power), room)
+        min(Absorb(percent: percent, upTo: upTo).amount(of: power), max(0, room))
     }
 }

@@ -1,0 +1,120 @@
+public import Content
+public import Engine
+
+/// Everything that decides a fight beside the choices: who, wearing what, under which luck.
+///
+///     try FightSetup(seed: 7, health: 24, weapon: "sword", wears: [.new("fire-armor")], foes: ["imp"]).fight(in: catalog)
+public struct FightSetup: Equatable, Sendable {
+    /// One armor the Avatar brings.
+    public struct Piece: Equatable, Sendable {
+        public var armor: String
+        /// How many upgrades it has.
+        public var level: Int
+        /// Which copy of its armor it is, from 0.
+        public var copy: Int
+        /// What is left of it; meaningless for armor that never wears.
+        public var durability: Int
+
+        public init(_ armor: String, level: Int = 0, copy: Int = 0, durability: Int) {
+            self.armor = armor
+            self.level = level
+            self.copy = copy
+            self.durability = durability
+        }
+    }
+
+    public var seed: UInt64
+    public var health: Int
+    public var mostHealth: Int
+    public var weapon: String
+    /// Outermost first.
+    public var wears: [Piece]
+    public var carries: [Piece]
+    public var foes: [String]
+
+    public init(
+        seed: UInt64, health: Int, mostHealth: Int? = nil, weapon: String, wears: [Piece], carries: [Piece] = [],
+        foes: [String]
+    ) {
+        self.seed = seed
+        self.health = health
+        self.mostHealth = mostHealth ?? health
+        self.weapon = weapon
+        self.wears = wears
+        self.carries = carries
+        self.foes = foes
+    }
+
+    /// Something the setup names that the catalog does not have.
+    public struct Missing: Error, Equatable, Sendable {
+        public let section: Section
+        public let id: String
+    }
+
+    /// The fight, not yet begun.
+    public func fight(in catalog: Catalog) throws(Missing) -> Fight {
+        var profiles = [Profile.empty]
+        func thrown(_ id: String) throws(Missing) -> AttackDefinition {
+            guard let definition = catalog.attacks[id] else { throw Missing(section: .attacks, id: id) }
+            return definition
+        }
+        func armed(_ definition: AttackDefinition) -> Attack {
+            var attack = definition.attack
+            attack.profile = profiles.count
+            profiles.append(definition.profile(in: catalog))
+            return attack
+        }
+        let sword = armed(try thrown(weapon))
+        var opponents: [Foe] = []
+        for id in foes {
+            guard let foe = catalog.foes[id] else { throw Missing(section: .foes, id: id) }
+            var plans: [[Foe.Plan]] = []
+            for plan in foe.plans {
+                var attacks: [Foe.Plan] = []
+                for id in plan {
+                    let definition = try thrown(id)
+                    attacks.append(Foe.Plan(armed(definition), spread: definition.spread))
+                }
+                plans.append(attacks)
+            }
+            var worn: [Armor] = []
+            for id in foe.wears { worn.append(try FightSetup.armor(id, level: 0, in: catalog)) }
+            opponents.append(Foe(foe.key, health: foe.health, wears: worn, order: foe.order, plans: plans))
+        }
+        let avatar = Combatant(
+            "avatar", health: health, of: mostHealth, wearing: try FightSetup.layers(wears, in: catalog),
+            carrying: try FightSetup.layers(carries, in: catalog))
+        return Fight(
+            rules: catalog.rules, seed: seed, profiles: profiles, avatar: avatar, weapon: sword, foes: opponents)
+    }
+
+    private static func layers(_ pieces: [Piece], in catalog: Catalog) throws(Missing) -> [Layer] {
+        var layers: [Layer] = []
+        for piece in pieces {
+            let armor = try armor(piece.armor, level: piece.level, in: catalog)
+            let durability = armor.durability.map { min(piece.durability, $0) }
+            layers.append(Layer(armor, copy: piece.copy, durability: durability))
+        }
+        return layers
+    }
+
+    private static func armor(_ id: String, level: Int, in catalog: Catalog) throws(Missing) -> Armor {
+        guard let definition = catalog.armor[id], definition.levels.indices.contains(level) else {
+            throw Missing(section: .armor, id: id)
+        }
+        return definition.levels[level]
+    }
+
+    /// What of the catalog the fight uses.
+    var roots: [(Section, String)] {
+        [(.attacks, weapon)] + (wears + carries).map { (.armor, $0.armor) } + foes.map { (.foes, $0) }
+    }
+}
+
+extension FightSetup.Piece {
+    /// The armor as new, at a level.
+    public static func new(_ definition: ArmorDefinition, level: Int = 0, copy: Int = 0) -> FightSetup.Piece {
+        FightSetup.Piece(
+            definition.id, level: level, copy: copy, durability: definition.levels[level].durability ?? 0)
+    }
+}

@@ -1,0 +1,204 @@
+import Content
+import Engine
+import JSONText
+
+/// Reads the lines one after the other; what the rules say must come next waits in `expected`.
+struct LogReader {
+    private let log: LogLines
+    private var next = 0
+    private(set) var recording: Recording?
+    private var lines: FactLines?
+    private var expected: ArraySlice<ArraySlice<UInt8>> = []
+
+    init(_ log: LogLines) {
+        self.log = log
+    }
+
+    mutating func read() -> Verdict {
+        do {
+            try open()
+            return try follow()
+        } catch {
+            return error
+        }
+    }
+
+    /// Header, content and start, in this order.
+    private mutating func open() throws(Verdict) {
+        let (headerLine, header) = try line(ofType: "header")
+        guard header["format"]?.string == "lamellar-fight", let version = header["version"]?.int,
+            let rules = header["rules"]?.int, let seed = header["seed"]?.string.flatMap(unhex)
+        else { throw Verdict(.malformed, line: headerLine, "the header is not that of a lamellar-fight log") }
+        guard version <= Recording.formatVersion, rules <= Recording.rulesNumber else {
+            throw Verdict(
+                .foreign, line: headerLine,
+                "format \(version) with rules \(rules) is newer than this game's \(Recording.formatVersion) with \(Recording.rulesNumber)"
+            )
+        }
+        guard version > 0, rules > 0 else { throw Verdict(.malformed, line: headerLine, "versions count from 1") }
+        let (contentLine, contentWithType) = try line(ofType: "content")
+        let content = contentWithType.withoutType
+        let print = hex(fingerprint(content.canonical()))
+        guard header["content"]?.string == print else {
+            throw Verdict(
+                .diverged, line: contentLine, "the embedded content is not the one the header names",
+                difference: .content, recorded: header["content"]?.string ?? "nothing", computed: print)
+        }
+        let (startLine, start) = try line(ofType: "start")
+        guard let setup = FightSetup(start, seed: seed) else {
+            throw Verdict(.malformed, line: startLine, "the start line does not say who fights")
+        }
+        guard let catalog = Catalog(extracted: content) else {
+            throw Verdict(.contentMissing, line: contentLine, "the embedded content is not sound by this game's rules")
+        }
+        let mods = (header["mods"]?.array ?? []).map(Manifest.init)
+        do throws(FightSetup.Missing) {
+            let recording = try Recording(setup, content: content, embedded: catalog, mods: mods)
+            self.recording = recording
+            lines = FactLines(recording.names)
+            expect(recording.opening)
+        } catch {
+            throw Verdict(
+                .contentMissing, line: startLine, "the embedded content has no \(error.section.singular) `\(error.id)`")
+        }
+    }
+
+    /// Everything after the start: facts must come as computed, choices are played.
+    private mutating func follow() throws(Verdict) -> Verdict {
+        while let line = nextLine() {
+            let recorded = line.bytes
+            // The usual case first: the same bytes need no reading.
+            if let want = expected.first, want.elementsEqual(recorded) {
+                expected.removeFirst()
+                continue
+            }
+            let json = try parsed(line)
+            let type = json["type"]?.string
+            guard let type else { throw Verdict(.malformed, line: line.number, "a line without a type") }
+            guard LogReader.knownTypes.contains(type), type != "note" else { continue }
+            let isOver = isClosed || recording?.fight.result != nil
+            if expected.isEmpty && !isOver && type == "choice" {
+                try play(json, line)
+            } else if expected.isEmpty && !isOver && type == "end", json["result"]?.string == "open" {
+                expectSuspension()
+                isClosed = true
+            }
+            guard let want = expected.popFirst() else {
+                throw Verdict(
+                    isOver && type == "choice" ? .illegalChoice : .diverged, line: line.number,
+                    isOver ? "the fight was over" : "the rules wait for a choice here", difference: .fact,
+                    recorded: String(decoding: recorded, as: UTF8.self), computed: "nothing")
+            }
+            try compare(json, line, with: want)
+        }
+        if let torn = log.torn { throw Verdict(.incomplete, line: torn, "the last line is torn") }
+        guard expected.isEmpty, isClosed || recording?.fight.result != nil else {
+            throw Verdict(.incomplete, line: (log.lines.last?.number ?? 0) + 1, "the log stops before its end line")
+        }
+        return Verdict(.verified, "every line is what the rules compute")
+    }
+
+    private var isClosed = false
+
+    private static let knownTypes: Set<String> = [
+        "header", "content", "start", "round", "choice", "intent", "attack", "hop", "echo", "outcome", "hit", "heal",
+        "inflict", "suffer", "recover", "down", "check", "end", "note",
+    ]
+
+    private mutating func nextLine() -> LogLines.Line? {
+        guard next < log.lines.count else { return nil }
+        next += 1
+        return log.lines[next - 1]
+    }
+
+    private func parsed(_ line: LogLines.Line) throws(Verdict) -> JSON {
+        do throws(JSONProblem) {
+            let json = try JSON.parse(Array(line.bytes))
+            if json.members != nil { return json }
+        } catch {
+            throw Verdict(.malformed, line: line.number, error.message)
+        }
+        throw Verdict(.malformed, line: line.number, "a line is a JSON object")
+    }
+
+    /// The next line that is neither a note nor of an unknown type, which must have this one.
+    private mutating func line(ofType wanted: String) throws(Verdict) -> (Int, JSON) {
+        while let line = nextLine() {
+            let json = try parsed(line)
+            guard let type = json["type"]?.string else {
+                throw Verdict(.malformed, line: line.number, "a line without a type")
+            }
+            if type == wanted { return (line.number, json) }
+            guard type == "note" || !LogReader.knownTypes.contains(type) else {
+                throw Verdict(
+                    wanted == "content" ? .contentMissing : .malformed, line: line.number,
+                    "expected the \(wanted) line, found `\(type)`")
+            }
+        }
+        if let torn = log.torn {
+            throw Verdict(next == 0 ? .malformed : .incomplete, line: torn, "the \(wanted) line is torn")
+        }
+        throw Verdict(next == 0 ? .malformed : .incomplete, line: next + 1, "there is no \(wanted) line")
+    }
+
+    private mutating func expect(_ facts: [Fact]) {
+        guard let fight = recording?.fight, var lines else { return }
+        let bytes = lines.write(facts, of: fight)
+        self.lines = lines
+        expected = bytes[...].split(separator: UInt8(ascii: "\n"))[...]
+    }
+
+    private mutating func expectSuspension() {
+        guard let fight = recording?.fight, let bytes = lines?.writeSuspension(of: fight) else { return }
+        expected = [bytes[...].dropLast()]
+    }
+
+    /// Plays a recorded choice; the first line then expected is the choice itself.
+    private mutating func play(_ json: JSON, _ line: LogLines.Line) throws(Verdict) {
+        let text = String(decoding: line.bytes, as: UTF8.self)
+        guard json["by"]?.string == "avatar", let choice = Choice(json) else {
+            throw Verdict(
+                .illegalChoice, line: line.number, "only the avatar chooses here", difference: .choice, recorded: text)
+        }
+        do throws(IllegalChoice) {
+            if let facts = try recording?.play(choice) { expect(facts) }
+        } catch {
+            throw Verdict(
+                .illegalChoice, line: line.number, "this choice can't be played: \(error)", difference: .choice,
+                recorded: text)
+        }
+    }
+
+    /// Every key that the rules compute must stand in the line with its value; others are left alone.
+    private func compare(_ json: JSON, _ line: LogLines.Line, with want: ArraySlice<UInt8>) throws(Verdict) {
+        guard let computed = try? JSON.parse(Array(want)) else { return }
+        for member in computed.members ?? [] where json[member.key]?.covers(member.value) != true {
+            let type = computed["type"]?.string ?? ""
+            let key = member.key == "type" ? "" : " `\(member.key)`"
+            throw Verdict(
+                .diverged, line: line.number, "the \(type) line\(key) is not what the rules compute",
+                difference: LogReader.difference(type, member.key),
+                recorded: String(decoding: line.bytes, as: UTF8.self),
+                computed: String(decoding: want, as: UTF8.self))
+        }
+    }
+
+    private static func difference(_ type: String, _ key: String) -> Verdict.Difference {
+        switch (type, key) {
+        case (_, "rolls"): .rolls
+        case (_, "hash"): .state
+        case ("end", _): .result
+        case (_, "damage"): .damage
+        case ("choice", _): .choice
+        default: .fact
+        }
+    }
+}
+
+extension JSON {
+    /// Whether everything in `wanted` stands here too; objects here may have more keys.
+    fileprivate func covers(_ wanted: JSON) -> Bool {
+        guard let members = wanted.members else { return self == wanted }
+        return self.members != nil && members.allSatisfy { self[$0.key]?.covers($0.value) == true }
+    }
+}

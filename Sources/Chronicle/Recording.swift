@@ -1,0 +1,153 @@
+public import Content
+public import Engine
+public import JSONText
+
+/// A fight together with everything that makes it repeatable: its content, its setup and the choices so far.
+///
+/// It runs on the very content that its log embeds, so the log can't miss anything.
+///
+///     var recording = try Recording(setup, in: catalog)
+///     let facts = try recording.play(.strike(0))
+///     recording.log()   // the whole file so far
+public struct Recording: Sendable {
+    /// The number of the format's version; readers refuse a greater one.
+    public static let formatVersion = 1
+    /// The number of the rules; a change of what a fight computes makes it grow.
+    public static let rulesNumber = 1
+    /// The version of the game.
+    public static let engineVersion = "0.1.0"
+
+    public let setup: FightSetup
+    /// The definitions used, as the `content` line has them.
+    public let content: JSON
+    public let catalog: Catalog
+    /// What was loaded, for the header.
+    public let mods: [Manifest]
+    public let names: Names
+    public private(set) var fight: Fight
+    public private(set) var choices: [Choice] = []
+    /// What the player noted on the way.
+    public private(set) var notes: [Note] = []
+    /// The facts of the fight's opening.
+    public let opening: [Fact]
+
+    /// A remark, with the number of choices made before it.
+    public struct Note: Equatable, Sendable {
+        public let after: Int
+        public let text: String
+    }
+
+    /// Begins a fight; throws what the catalog lacks.
+    public init(_ setup: FightSetup, in catalog: Catalog) throws(FightSetup.Missing) {
+        try self.init(setup, content: catalog.extract(setup.roots), from: catalog, mods: catalog.mods)
+    }
+
+    /// Begins a fight on content that a log or save embeds; `catalog` is that content, read.
+    public init(
+        _ setup: FightSetup, content: JSON, embedded catalog: Catalog, mods: [Manifest]
+    ) throws(FightSetup.Missing) {
+        self.setup = setup
+        self.content = content
+        self.catalog = catalog
+        self.mods = mods
+        names = Names(catalog)
+        var fight = try setup.fight(in: catalog)
+        var journal = Journal()
+        fight.begin(&journal)
+        self.fight = fight
+        opening = journal.facts
+    }
+
+    private init(
+        _ setup: FightSetup, content: JSON, from whole: Catalog, mods: [Manifest]
+    ) throws(FightSetup.Missing) {
+        // What was sound in the whole catalog is sound in a part that is closed under references,
+        // unless something the setup names is missing: the whole then says what.
+        if let part = Catalog(extracted: content) {
+            try self.init(setup, content: content, embedded: part, mods: mods)
+        } else {
+            _ = try setup.fight(in: whole)
+            try self.init(setup, content: content, embedded: whole, mods: mods)
+        }
+    }
+
+    /// Plays one choice and returns what happened.
+    public mutating func play(_ choice: Choice) throws(IllegalChoice) -> [Fact] {
+        var journal = Journal()
+        try fight.update(choice, &journal)
+        choices.append(choice)
+        return journal.facts
+    }
+
+    /// Adds a remark to the log.
+    public mutating func note(_ text: String) {
+        notes.append(Note(after: choices.count, text: text))
+    }
+
+    /// The same fight before any choice.
+    public func restarted() -> Recording? {
+        try? Recording(setup, content: content, embedded: catalog, mods: mods)
+    }
+
+    /// The lines before the first round: header, content and start.
+    public func preface() -> [UInt8] {
+        var writer = JSONWriter()
+        writer.object { writer in
+            writer.member("type", "header")
+            writer.member("format", "lamellar-fight")
+            writer.member("version", Recording.formatVersion)
+            writer.member("engine", Recording.engineVersion)
+            writer.member("rules", Recording.rulesNumber)
+            writer.member("generator", "splitmix64")
+            writer.member("seed", hex(setup.seed))
+            writer.member("content", hex(fingerprint(content.canonical())))
+            writer.member("mods") { writer in
+                writer.array { writer in
+                    for mod in mods {
+                        writer.object { writer in
+                            writer.member("id", mod.id)
+                            writer.member("version", mod.version)
+                        }
+                    }
+                }
+            }
+        }
+        writer.endLine()
+        writer.object { writer in
+            writer.member("type", "content")
+            for member in content.members ?? [] { writer.member(member.key, member.value) }
+        }
+        writer.endLine()
+        writer.object { writer in
+            writer.member("type", "start")
+            setup.write(into: &writer)
+        }
+        writer.endLine()
+        return writer.bytes
+    }
+
+    /// The whole log so far; with `suspended`, an undecided fight ends with a line that says so.
+    public func log(suspended: Bool = true) -> [UInt8] {
+        guard var again = restarted() else { return [] }
+        var lines = FactLines(names)
+        var bytes = preface() + lines.write(opening, of: again.fight)
+        func writeNotes(_ after: Int) {
+            for note in notes where note.after == after { bytes += lines.writeNote(note.text) }
+        }
+        writeNotes(0)
+        for (index, choice) in choices.enumerated() {
+            guard let facts = try? again.play(choice) else { break }
+            bytes += lines.write(facts, of: again.fight)
+            writeNotes(index + 1)
+        }
+        if fight.result == nil && suspended { bytes += lines.writeSuspension(of: fight) }
+        return bytes
+    }
+}
+
+extension JSON {
+    /// A content line without its type: the content itself.
+    var withoutType: JSON {
+        JSON(.object((members ?? []).filter { $0.key != "type" }))
+    }
+}

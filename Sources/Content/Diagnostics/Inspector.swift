@@ -1,0 +1,220 @@
+import JSONText
+
+/// Holds values against shapes and collects everything that does not fit, with place, reason and remedy.
+struct Inspector {
+    /// The ids that each section defines, sorted by bytes; abstract armor too.
+    let defined: [Section: [String]]
+    private let lookup: [Section: Set<String>]
+    let abstract: Set<String>
+    /// Ids seen in files that could not be read: asking for one of them is no second error.
+    let doubtful: Set<String>
+    /// Armor written out in the trial at hand; attacks may end there.
+    private var adHoc: [String] = []
+    var findings: [Finding] = []
+
+    init(defined: [Section: [String]], abstract: Set<String>, doubtful: Set<String>) {
+        self.defined = defined
+        self.abstract = abstract
+        self.doubtful = doubtful
+        lookup = defined.mapValues(Set.init)
+    }
+
+    mutating func inspect(_ json: JSON, _ shape: Shape) {
+        switch shape {
+        case .integer(let range): inspectInteger(json, range)
+        case .flag: if json.bool == nil { wrongType(json, "true or false") }
+        case .word(let words): inspectWord(json, words)
+        case .id, .slug: inspectSlug(json)
+        case .string: if json.string == nil { wrongType(json, "a string") }
+        case .text: inspectText(json)
+        case .reference(let section): inspectReference(json, section)
+        case .ending:
+            let here = ["avatar"] + adHoc
+            if !here.contains(json.string ?? "") { inspectReference(json, .armor, also: here) }
+        case .list(let item, let least, let most): inspectList(json, item, least, most)
+        case .oneOrMore(let item):
+            if json.array == nil { inspect(json, item) } else { inspectList(json, item, 1, 1_000) }
+        case .map(let value):
+            guard let members = json.members else { return wrongType(json, "an object") }
+            for member in members {
+                inspectSlug(JSON(.string(member.key), at: member.keyPlace))
+                inspect(member.value, value)
+            }
+        case .record(let table): inspect(json, as: table)
+        case .plainOr(let plain, let table):
+            if json.members == nil { inspect(json, plain) } else { inspect(json, as: table) }
+        case .patch: if json.members == nil { wrongType(json, "an object") }
+        }
+    }
+
+    /// An object against its table: unknown keys, missing keys, each value, then what only the whole can tell.
+    mutating func inspect(_ json: JSON, as table: Table) {
+        guard let members = json.members else { return wrongType(json, "an object") }
+        if table == .texts { return inspectTexts(members) }
+        if table == .trial { adHoc = (json["wear"]?.array ?? []).compactMap { $0["id"]?.string } }
+        let layout = table.layout
+        let fields = layout.fields(for: json)
+        for member in members {
+            if let field = fields.first(where: { $0.key == member.key }) {
+                inspect(member.value, field.shape)
+            } else {
+                unknownKey(member, layout, fields, json)
+            }
+        }
+        for field in fields where field.isRequired && json[field.key] == nil {
+            findings.append(Finding(.missingKey, at: json.place, "\(layout.article) needs `\(field.key)`"))
+        }
+        inspectWhole(json, table)
+    }
+
+    private mutating func unknownKey(_ member: JSON.Member, _ layout: Layout, _ fields: [Field], _ json: JSON) {
+        let near = nearMisses(to: member.key, among: fields.map(\.key)).first
+        var message = "\(layout.article) has no key `\(member.key)`"
+        let owners = layout.variants.filter { $0.fields.contains { $0.key == member.key } }.map { "`\($0.word)`" }
+        if let deciding = layout.deciding, let word = json[deciding]?.string, !owners.isEmpty {
+            message = "`\(word)` has no key `\(member.key)`; it goes with \(owners.joined(separator: ", "))"
+        } else if near == nil {
+            message += "; it may have \(listed(fields.map(\.key)))"
+        }
+        findings.append(
+            Finding(.unknownKey, at: member.keyPlace, length: member.key.utf8.count + 2, message, suggestion: near))
+    }
+
+    mutating func wrongType(_ json: JSON, _ wanted: String) {
+        findings.append(
+            Finding(.wrongType, at: json.place, length: json.spanned, "expected \(wanted), found \(json.kindName)"))
+    }
+
+    private mutating func inspectInteger(_ json: JSON, _ range: ClosedRange<Int>) {
+        guard let number = json.int else {
+            if case .fraction(let text) = json.value {
+                let place = json.place
+                findings.append(
+                    Finding(
+                        .wrongType, at: place, length: text.utf8.count, "numbers are integers; `\(text)` is not one"))
+            } else {
+                wrongType(json, "an integer")
+            }
+            return
+        }
+        guard !range.contains(number) else { return }
+        findings.append(
+            Finding(
+                .outOfRange, at: json.place, length: json.spanned,
+                "\(number) is out of range; it must be \(range.lowerBound)…\(range.upperBound)"))
+    }
+
+    private mutating func inspectWord(_ json: JSON, _ words: [String]) {
+        guard let word = json.string else { return wrongType(json, "one of \(listed(words))") }
+        guard !words.contains(word) else { return }
+        let near = nearMisses(to: word, among: words).first
+        findings.append(
+            Finding(
+                .unknownWord, at: json.place, length: json.spanned,
+                "`\(word)` is none of \(listed(words))", suggestion: near))
+    }
+
+    mutating func inspectSlug(_ json: JSON) {
+        guard let text = json.string else { return wrongType(json, "an id in a string") }
+        guard !isSlug(text) else { return }
+        let repaired = slug(from: text)
+        findings.append(
+            Finding(
+                .badID, at: json.place, length: json.spanned,
+                "`\(text)` is no id: lower-case letters, digits and single hyphens, at most 64 bytes",
+                suggestion: repaired.isEmpty ? nil : repaired))
+    }
+
+    private mutating func inspectReference(_ json: JSON, _ section: Section, also: [String] = []) {
+        guard let id = json.string else { return wrongType(json, "the id of \(section.article)") }
+        if lookup[section]?.contains(id) == true {
+            if section == .armor && abstract.contains(id) {
+                findings.append(
+                    Finding(
+                        .abstractID, at: json.place, length: json.spanned,
+                        "`\(id)` is abstract: nobody can wear it, armor can only extend it"))
+            }
+            return
+        }
+        if doubtful.contains(id) { return }
+        let candidates = (defined[section] ?? []).filter { !abstract.contains($0) } + also
+        findings.append(
+            Finding(
+                .unknownID, at: json.place, length: json.spanned, "there is no \(section.singular) `\(id)`",
+                suggestion: nearMisses(to: id, among: candidates).first))
+    }
+
+    private mutating func inspectList(_ json: JSON, _ item: Shape, _ least: Int, _ most: Int) {
+        guard let items = json.array else { return wrongType(json, "a list") }
+        if items.count < least || items.count > most {
+            findings.append(
+                Finding(.wrongCount, at: json.place, "a list of \(items.count); it must have \(least)…\(most) items"))
+        }
+        for each in items { inspect(each, item) }
+    }
+
+    private mutating func inspectText(_ json: JSON) {
+        guard let members = json.members else {
+            guard let text = json.string else { return wrongType(json, "a text: a string, or an object by language") }
+            if text.isEmpty {
+                findings.append(Finding(.emptyText, at: json.place, length: 2, "a text must not be empty"))
+            }
+            return
+        }
+        if members.isEmpty {
+            findings.append(Finding(.emptyText, at: json.place, "a text needs at least one language"))
+        }
+        for member in members {
+            if !isLanguageTag(member.key) {
+                findings.append(
+                    Finding(
+                        .badTag, at: member.keyPlace, length: member.key.utf8.count + 2,
+                        "`\(member.key)` is no language tag; write for example \"en\" or \"pt-BR\""))
+            }
+            guard let text = member.value.string else {
+                wrongType(member.value, "a string")
+                continue
+            }
+            if text.isEmpty {
+                findings.append(Finding(.emptyText, at: member.value.place, length: 2, "a text must not be empty"))
+            }
+        }
+    }
+
+    private mutating func inspectTexts(_ members: [JSON.Member]) {
+        for member in members {
+            inspectSlug(JSON(.string(member.key), at: member.keyPlace))
+            inspectText(member.value)
+        }
+    }
+}
+
+extension Layout {
+    /// "an armor", "a foe".
+    var article: String { ("aeiou".contains(name.first ?? "x") ? "an " : "a ") + name }
+}
+
+extension Section {
+    var article: String { ("aeiou".contains(singular.first ?? "x") ? "an " : "a ") + singular }
+}
+
+extension JSON {
+    /// How many bytes of the source a plain value spans; 0 for lists and objects, which are pointed at.
+    var spanned: Int {
+        switch value {
+        case .null: 4
+        case .bool(let truth): truth ? 4 : 5
+        case .integer(let number): String(number).utf8.count
+        case .fraction(let text): text.utf8.count
+        case .string(let text): text.utf8.count + 2
+        case .array, .object: 0
+        }
+    }
+}
+
+/// "`a`, `b` or `c`".
+func listed(_ words: [String]) -> String {
+    let quoted = words.map { "`\($0)`" }
+    guard quoted.count > 1 else { return quoted.first ?? "nothing" }
+    return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
+}

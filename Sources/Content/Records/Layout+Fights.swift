@@ -1,0 +1,146 @@
+import Engine
+
+private let anyAmount = 0...Attack.mostPower
+
+extension Layout {
+    static let infliction = Layout(
+        "infliction",
+        [
+            Field("status", .reference(.statuses), required: true, "What a hit leaves behind."),
+            Field("rounds", .integer(1...100), required: true, "For how many rounds."),
+        ])
+
+    private static let blow = [
+        Field("element", .reference(.elements), required: true, "What it is made of."),
+        Field("power", .integer(anyPower), required: true, "How strong it is."),
+        Field("pierce", .integer(0...64), "How many outer layers it skips; 0 when left out."),
+        Field("tags", .list(.slug), "Free names that conditions ask for."),
+        Field("measures", .map(.integer(-Attack.mostPower...Attack.mostPower)), "Named integers, such as a width."),
+    ]
+
+    static let attack = Layout(
+        "attack",
+        naming + blow + [
+            Field("spread", .integer(anyAmount), "How far the announced power may lie from `power`."),
+            Field("inflicts", .record(.infliction), "The status a hit leaves."),
+        ])
+
+    /// An attack written out in a trial.
+    static let thrown = Layout(
+        "attack", [Field("id", .slug, "The id that `remember` keeps.")] + blow)
+
+    static let status = Layout(
+        "status",
+        naming + [
+            Field("damage", .integer(anyAmount), "Health lost at the end of each round."),
+            Field("tempo", .integer(-10...10), "Change of tempo; a foe throws that many attacks fewer or more."),
+            Field("moves", .integer(-10...10), "Change of free moves."),
+            Field("power", .integer(0...1_000), "What the bearer's attacks become, in percent; 100 when left out."),
+        ])
+
+    static let foe = Layout(
+        "foe",
+        naming + [
+            Field("health", .integer(anyPower), required: true, "How much it takes to fell it."),
+            Field("wears", .list(.reference(.armor), most: 64), "Its stack, outermost first."),
+            Field("order", .word(["cycle", "chance"]), "How it picks a plan; `cycle` when left out."),
+            Field(
+                "plans", .list(.list(.reference(.attacks), most: 20), least: 1), required: true,
+                "One list of attacks a round."),
+        ])
+
+    static let rules = Layout(
+        "rules",
+        [
+            Field("tempo", .integer(1...100), "What the Avatar may spend in a round."),
+            Field("moves", .integer(0...100), "Free reorderings in a round."),
+            Field("strike", .integer(0...100), "What a strike costs in tempo."),
+            Field("mend", .integer(0...100), "What mending costs."),
+            Field("brace", .integer(0...100), "What bracing costs."),
+            Field("don", .integer(0...100), "What putting armor on costs."),
+            Field("doff", .integer(0...100), "What taking armor off costs."),
+            Field("move", .integer(0...100), "What a reordering costs once the free ones are used."),
+            Field("mending", .integer(anyPower), "Durability that one mending restores."),
+            Field("maxLayers", .integer(1...64), "How many layers the Avatar may wear."),
+            Field("load", .integer(anyAmount), "What they may weigh together."),
+            Field("maxRounds", .integer(1...1_000), "After it an undecided fight is a stalemate."),
+            Field("avatar", .record(.avatar), "How a new game begins."),
+            Field("start", .reference(.places), "Where a new game begins."),
+        ])
+
+    static let avatar = Layout(
+        "avatar",
+        [
+            Field("health", .integer(anyPower), required: true, "The Avatar's health."),
+            Field("weapon", .reference(.attacks), required: true, "The attack that `strike` throws."),
+            Field("wears", .list(.reference(.armor), most: 64), "What it wears at the start, outermost first."),
+            Field("carries", .list(.reference(.armor), most: 64), "What it carries besides."),
+        ])
+
+    static let place = Layout(
+        "place",
+        naming + [
+            Field("foes", .list(.reference(.foes), most: 8), "Who bars the way here."),
+            Field("offers", .list(.reference(.armor), most: 8), "Armor to choose one of, once the way is clear."),
+            Field("ways", .list(.reference(.places), most: 16), "Where one can go from here."),
+            Field("teaches", .text, "A hint shown before the fight."),
+            Field("cleared", .text, "What is read once the way is clear."),
+        ])
+
+    static let quest = Layout(
+        "quest",
+        naming + [
+            Field("foe", .reference(.foes), required: true, "Beating it is the quest."),
+            Field("goal", .record(.goal), "What must hold besides winning."),
+            Field("points", .integer(1...Attack.mostPower), required: true, "The reward."),
+        ])
+
+    static let goal = Layout(
+        "goal",
+        [
+            Field("rounds", .record(.bounds), "How many rounds the fight took."),
+            Field("suffered", .record(.bounds), "Health the Avatar lost."),
+            Field("hits", .record(.bounds), "Attacks that reached the Avatar."),
+            Field("broken", .record(.bounds), "Layers that broke."),
+            Field("strikes", .record(.bounds), "Strikes thrown."),
+            Field("moves", .record(.bounds), "Reorderings made."),
+            Field("absorbed", .record(.bounds), "Attacks that a layer absorbed."),
+            Field("reflected", .record(.bounds), "Attacks that a layer sent back."),
+        ])
+
+    static let trial = Layout(
+        "trial",
+        naming + [
+            Field("seed", .integer(0...Int.max), "The luck; 0 when left out."),
+            Field("wear", .list(.plainOr(.reference(.armor), .armor), most: 64), required: true, "Outermost first."),
+            Field(
+                "attacks", .list(.plainOr(.reference(.attacks), .thrown), least: 1), required: true,
+                "Thrown in order, in one round."),
+            Field("expect", .list(.record(.expectation), least: 1), required: true, "One for each attack."),
+        ])
+
+    static let expectation = Layout(
+        "expectation",
+        [
+            Field("outcome", .word(Outcome.allCases.map(\.word)), required: true, "How the attack ends."),
+            Field("by", .ending, "Where it ends: an armor's id, or `avatar`."),
+            Field("damage", .integer(anyAmount), "The power that reaches the wearer."),
+            Field("reflected", .integer(anyAmount), "The power sent back."),
+        ])
+
+    static let texts = Layout("texts", [])
+
+    static let manifest = Layout(
+        "manifest",
+        [
+            Field("id", .id, required: true, "The mod's id, the name of its folder."),
+            Field("version", .string, required: true, "Its version (SemVer)."),
+            Field("name", .text, "What players read."),
+            Field("description", .text, "What it does."),
+            Field("game", .string, "The versions of the game it works with."),
+            Field("requires", .map(.string), "Mods it needs, with their versions."),
+            Field("optional", .map(.string), "Mods it can use."),
+            Field("conflicts", .map(.string), "Mods it can't be loaded with."),
+            Field("loadAfter", .list(.slug), "Mods that come before it where they are there."),
+        ])
+}

@@ -1,0 +1,111 @@
+import Engine
+import JSONText
+
+// From JSON that the inspector passed to the engine's values; nothing here can fail any more.
+
+extension JSON {
+    /// A list of ids from a string or a list of strings.
+    func ids(_ key: String) -> [ID]? {
+        guard let value = self[key] else { return nil }
+        return (value.array ?? [value]).compactMap { $0.string.map { ID($0) } }
+    }
+
+    func strings(_ key: String) -> [String] {
+        self[key]?.array?.compactMap(\.string) ?? []
+    }
+
+    func bounds(_ key: String) -> Bounds? {
+        self[key].map(Bounds.init)
+    }
+
+    func text(_ key: String) -> Text? {
+        self[key].map(Text.init)
+    }
+
+    func int(_ key: String, _ fallback: Int) -> Int {
+        self[key]?.int ?? fallback
+    }
+}
+
+extension Bounds {
+    init(_ json: JSON) {
+        self.init(min: json.int("min", .min), max: json.int("max", .max))
+    }
+}
+
+extension Condition {
+    init(_ json: JSON) {
+        let outcomes = json["outcome"].map { value in
+            (value.array ?? [value]).compactMap { word in Outcome.allCases.first { $0.word == word.string } }
+        }
+        self.init(
+            elements: json.ids("element"), tags: json.ids("tags"), power: json.bounds("power"),
+            charge: json.bounds("charge"), durability: json.bounds("durability"),
+            measures: json["measures"]?.members?.map { Measure(ID($0.key), Bounds($0.value)) },
+            remembered: json["remembered"]?.bool, chance: json["chance"]?.int,
+            once: json["once"]?.string.map { $0 == "fight" ? .fight : .round },
+            not: json["not"].map(Condition.init), outcomes: outcomes, damage: json.bounds("damage"))
+    }
+}
+
+extension Response {
+    init(_ json: JSON) {
+        let percent = json.int("percent", 100)
+        let upTo = json.int("upTo", Attack.mostPower)
+        let answer: Answer =
+            switch Answer.Kind.allCases.first(where: { $0.word == json["answer"]?.string }) ?? .pass {
+            case .pass: .pass
+            case .absorb: .absorb(Absorb(percent: percent, upTo: upTo))
+            case .transmute: .transmute(Transmute(to: ID(json["to"]?.string ?? ""), percent: percent))
+            case .amplify: .amplify(Amplify(percent: json.int("percent", 0), by: json.int("by", 0)))
+            case .reflect: .reflect(Reflect(percent: percent, upTo: upTo))
+            case .store: .store(Store(percent: percent, upTo: upTo))
+            case .retry: .retry(Retry(times: json.int("times", 1)))
+            }
+        let wear: Wear? = json["wear"].map { $0.int.map(Wear.flat) ?? .percent($0.int("percent", 100)) }
+        self.init(when: json["when"].map(Condition.init) ?? .always, answer, wear: wear)
+    }
+}
+
+extension Echo {
+    init(_ json: JSON) {
+        let size: Size = json["percent"]?.int.map(Size.percent) ?? .amount(json.int("amount", 0))
+        let effect: Effect =
+            switch Echo.Kind.allCases.first(where: { $0.word == json["effect"]?.string }) ?? .remember {
+            case .reflect: .reflect(size)
+            case .mend: .mend(size)
+            case .heal: .heal(size)
+            case .charge: .charge(size)
+            case .remember: .remember
+            }
+        self.init(when: json["when"].map(Condition.init) ?? .always, effect)
+    }
+}
+
+extension Armor {
+    init(_ json: JSON) {
+        self.init(
+            ID(json["id"]?.string ?? ""), durability: json["durability"]?.int,
+            charge: json["charge"]?.int("max", 0) ?? 0, weight: json.int("weight", 0),
+            responses: json["responses"]?.array?.map(Response.init) ?? [],
+            echoes: json["echoes"]?.array?.map(Echo.init) ?? [])
+    }
+}
+
+extension Rules {
+    init(_ json: JSON) {
+        self.init()
+        tempo = json.int("tempo", tempo)
+        moves = json.int("moves", moves)
+        strike = json.int("strike", strike)
+        mend = json.int("mend", mend)
+        brace = json.int("brace", brace)
+        don = json.int("don", don)
+        doff = json.int("doff", doff)
+        move = json.int("move", move)
+        mending = json.int("mending", mending)
+        mostLayers = json.int("maxLayers", mostLayers)
+        load = json.int("load", load)
+        mostRounds = json.int("maxRounds", mostRounds)
+    }
+}

@@ -1,0 +1,105 @@
+import JSONText
+
+/// What a value in content may be.
+///
+/// Shapes and fields are the one description of content: the reader, its suggestions and
+/// the closure of what a fight uses all walk them.
+indirect enum Shape: Sendable {
+    case integer(ClosedRange<Int>)
+    case flag
+    /// One of a few words.
+    case word([String])
+    /// The id that this record defines.
+    case id
+    /// A free name in the form of an id: a tag or a measure.
+    case slug
+    case string
+    /// A string, or an object of strings by language tag.
+    case text
+    /// The id of a record of that section.
+    case reference(Section)
+    /// The id of an armor, or `avatar`: where a trial expects an attack to end.
+    case ending
+    case list(Shape, least: Int = 0, most: Int = 1_000)
+    /// One value, or a list of them.
+    case oneOrMore(Shape)
+    /// An object of free names.
+    case map(Shape)
+    case record(Table)
+    /// Whichever fits the kind of value that is there: an object goes to the second.
+    case plainOr(Shape, Table)
+    /// A merge patch onto the record that holds it.
+    case patch
+}
+
+/// One key of a record.
+struct Field: Sendable {
+    let key: String
+    let shape: Shape
+    let isRequired: Bool
+    /// One sentence for the modder.
+    let about: String
+
+    init(_ key: String, _ shape: Shape, required: Bool = false, _ about: String) {
+        self.key = key
+        self.shape = shape
+        isRequired = required
+        self.about = about
+    }
+}
+
+/// The keys a kind of record may have; some only together with a certain word.
+struct Layout: Sendable {
+    let name: String
+    let fields: [Field]
+    /// The key whose word decides which further fields there are, and those.
+    let deciding: String?
+    let variants: [(word: String, fields: [Field])]
+
+    init(_ name: String, _ fields: [Field], deciding: String? = nil, variants: [(word: String, fields: [Field])] = []) {
+        self.name = name
+        self.fields = fields
+        self.deciding = deciding
+        self.variants = variants
+    }
+
+    /// The fields that hold for `json`, which depend on its deciding word.
+    func fields(for json: JSON) -> [Field] {
+        guard let deciding, let word = json[deciding]?.string else { return fields }
+        return fields + (variants.first { $0.word == word }?.fields ?? [])
+    }
+}
+
+/// Names a layout, so that layouts can hold each other.
+enum Table: Sendable, CaseIterable {
+    case rules, avatar, element, armor, response, echo, condition, bounds, wear, charge, upgrade
+    case attack, thrown, infliction, status, foe, place, quest, goal, trial, expectation, texts, manifest
+
+    var layout: Layout {
+        switch self {
+        case .rules: .rules
+        case .avatar: .avatar
+        case .element: .element
+        case .armor: .armor
+        case .response: .response
+        case .echo: .echo
+        case .condition: .condition
+        case .bounds: .bounds
+        case .wear: .wear
+        case .charge: .charge
+        case .upgrade: .upgrade
+        case .attack: .attack
+        case .thrown: .thrown
+        case .infliction: .infliction
+        case .status: .status
+        case .foe: .foe
+        case .place: .place
+        case .quest: .quest
+        case .goal: .goal
+        case .trial: .trial
+        case .expectation: .expectation
+        case .texts: .texts
+        case .manifest: .manifest
+        }
+    }
+}

@@ -1,0 +1,40 @@
+public import JSONText
+
+/// A text in one or more languages.
+public struct Text: Sendable, Equatable {
+    /// Language tags (BCP 47, lower case) with their texts; a plain string has the tag "".
+    let versions: [(tag: String, text: String)]
+
+    /// A text that is the same in every language.
+    public init(_ text: String) {
+        versions = [("", text)]
+    }
+
+    init(_ json: JSON) {
+        if let members = json.members {
+            versions = members.compactMap { member in
+                member.value.string.map { (member.key.lowercased(), $0) }
+            }
+        } else {
+            versions = [("", json.string ?? "")]
+        }
+    }
+
+    /// The text in the language nearest to `tag`: the same, then with subtags cut off, then English, then the first.
+    ///
+    ///     name.text(in: "ja-JP")   // "水の鎧" where the name has "ja"
+    public func text(in tag: String) -> String {
+        if versions.count == 1 { return versions[0].text }
+        var wanted = tag.lowercased()
+        while !wanted.isEmpty {
+            if let match = versions.first(where: { $0.tag == wanted }) { return match.text }
+            guard let hyphen = wanted.lastIndex(of: "-") else { break }
+            wanted = String(wanted[..<hyphen])
+        }
+        return (versions.first { $0.tag == "en" } ?? versions.first)?.text ?? ""
+    }
+
+    public static func == (left: Text, right: Text) -> Bool {
+        left.versions.elementsEqual(right.versions) { $0.tag == $1.tag && $0.text == $1.text }
+    }
+}

@@ -1,0 +1,91 @@
+import Engine
+public import JSONText
+
+/// Expectations in content: worn layers, attacks and how each must end.
+///
+/// A modder's tests and the game's lessons are the same records.
+public struct TrialDefinition: Definition {
+    public let naming: Naming
+    public let seed: Int
+    let wear: [JSON]
+    let attacks: [JSON]
+    let expect: [JSON]
+
+    public init(_ json: JSON) {
+        naming = Naming(json)
+        seed = json.int("seed", 0)
+        wear = json["wear"]?.array ?? []
+        attacks = json["attacks"]?.array ?? []
+        expect = json["expect"]?.array ?? []
+    }
+
+    /// What the trial expects and did not get, one sentence and place for each attack that ended otherwise.
+    func failures(in catalog: Catalog) -> [(place: JSON.Place, message: String)] {
+        let worn = wear.compactMap { item in
+            item.string.map { catalog.armor[$0]?.levels[0] } ?? Armor(item)
+        }
+        let thrown = attacks.compactMap { item in
+            item.string.map { catalog.attacks[$0] } ?? AttackDefinition(item)
+        }
+        let steps = Volley(wear: worn, attacks: thrown, seed: UInt64(seed), catalog).steps
+        return zip(steps, expect).enumerated().compactMap { number, pair in
+            let (step, expectation) = pair
+            let got = step.ending(in: worn.map(\.id), names: names(catalog))
+            let wanted = Ending(expectation)
+            guard !wanted.holds(for: got) else { return nil }
+            return (
+                expectation.place,
+                "attack \(number + 1) of trial `\(id)`: expected \(wanted.sentence), got \(got.sentence)"
+            )
+        }
+    }
+
+    private func names(_ catalog: Catalog) -> (ID) -> String {
+        let adHoc = Dictionary(
+            wear.compactMap { $0["id"]?.string }.map { (ID($0), $0) }, uniquingKeysWith: { first, _ in first })
+        return { key in adHoc[key] ?? catalog.armor[key]?.id ?? "avatar" }
+    }
+}
+
+/// How an attack ended or should end; a missing part of an expectation holds for anything.
+struct Ending {
+    var outcome: String
+    var by: String?
+    var damage: Int?
+    var reflected: Int?
+
+    init(outcome: String, by: String?, damage: Int?, reflected: Int?) {
+        self.outcome = outcome
+        self.by = by
+        self.damage = damage
+        self.reflected = reflected
+    }
+
+    init(_ json: JSON) {
+        self.init(
+            outcome: json["outcome"]?.string ?? "", by: json["by"]?.string, damage: json["damage"]?.int,
+            reflected: json["reflected"]?.int)
+    }
+
+    func holds(for other: Ending) -> Bool {
+        outcome == other.outcome && (by == nil || by == other.by) && (damage == nil || damage == other.damage)
+            && (reflected == nil || reflected == other.reflected)
+    }
+
+    /// "absorbed by water-armor, damage 0"
+    var sentence: String {
+        var words = outcome
+        if let by { words += " by \(by)" }
+        if let damage { words += ", damage \(damage)" }
+        if let reflected, reflected > 0 { words += ", reflected \(reflected)" }
+        return words
+    }
+}
+
+extension Volley.Step {
+    fileprivate func ending(in worn: [ID], names: (ID) -> String) -> Ending {
+        Ending(
+            outcome: arrival.outcome.word, by: arrival.by == nil ? "avatar" : names(arrival.armor),
+            damage: arrival.damage, reflected: arrival.reflected)
+    }
+}

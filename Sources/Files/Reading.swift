@@ -1,0 +1,64 @@
+/// Reads a whole file of at most `limit` bytes.
+///
+/// ```swift
+/// let bytes = try readFile("Content/core/mod.json", limit: 4 << 20)
+/// ```
+///
+/// Folders, FIFOs and devices are refused without waiting for them; links are followed.
+public func readFile(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {
+    let descriptor = try describing(path, .opening) { () throws(SystemError) in try System.open(path, for: .read) }
+    defer { System.closeDescriptor(descriptor) }
+    let size = try checkedSize(descriptor, path, .reading)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(size, limit) + 1)
+    while bytes.count <= limit {
+        // One byte more than the file has, so that the end is seen without another array.
+        let wanted = min(max(size - bytes.count, 0) + 1, limit + 1 - bytes.count, 1 << 20)
+        let count = try describing(path, .reading) { () throws(SystemError) in
+            try System.readMore(descriptor, onto: &bytes, limit: wanted)
+        }
+        if count == 0 { return bytes }
+    }
+    throw FileProblem(
+        path: path, operation: .reading, errno: SystemError.tooLarge.number, reason: "it is larger than \(limit) bytes")
+}
+
+/// The names in a folder, sorted by their UTF-8 bytes, hidden ones included, without `.` and `..`.
+///
+/// ```swift
+/// try listFolder("Content") // ["README.md", "core", "mods", "schema"]
+/// ```
+public func listFolder(_ path: String) throws(FileProblem) -> [String] {
+    let names = try describing(path, .reading) { () throws(SystemError) in try System.names(in: path) }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+}
+
+/// What a path leads to, for example `.folder`.
+public enum FileKind: Sendable, Hashable {
+    /// A regular file.
+    case file
+    /// A folder.
+    case folder
+    /// A FIFO, a device or a socket.
+    case other
+}
+
+/// What a path leads to, links followed, or nil when that is nothing or cannot be reached.
+public func kindOfFile(_ path: String) -> FileKind? { try? System.status(at: path).kind }
+
+/// The size of an open regular file; anything else is refused.
+func checkedSize(
+    _ descriptor: Int32, _ path: String, _ operation: FileProblem.Operation
+) throws(FileProblem) -> Int {
+    let status = try describing(path, operation) { () throws(SystemError) in try System.status(of: descriptor) }
+    try refuseUnlessFile(status.kind, path, operation)
+    return status.size
+}
+
+func refuseUnlessFile(_ kind: FileKind, _ path: String, _ operation: FileProblem.Operation) throws(FileProblem) {
+    switch kind {
+    case .file: return
+    case .folder: throw FileProblem(path, operation, .isAFolder)
+    case .other: throw FileProblem(path: path, operation: operation, reason: "it is not a regular file")
+    }
+}

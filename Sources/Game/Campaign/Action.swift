@@ -1,0 +1,52 @@
+public import Content
+public import Engine
+
+/// One decision of the player that changes the game; what the journal of a slot keeps.
+public enum Action: Equatable, Sendable {
+    /// In a fight anything; away from one, reordering, putting on and taking off.
+    case choose(Choice)
+    case go(String)
+    /// Takes one of the armors offered here.
+    case take(String)
+    /// Upgrades a piece, named by its place among worn and then carried armor.
+    case upgrade(Int)
+    case rest
+    /// Writes a line into the log of the fight.
+    case note(String)
+}
+
+/// What happened because of an action: facts for the terminal to put into words.
+public enum Event: Sendable {
+    /// Something of a fight; the fight as it is after.
+    case facts([Fact], Fight)
+    case arrived(String)
+    case fightBegan(place: String, number: Int)
+    case fightEnded(Result, place: String)
+    case questDone(String, points: Int)
+    case offered([String])
+    case took(String)
+    case upgraded(String, level: Int)
+    case rested
+    /// Worn armor was reordered, put on or taken off away from a fight.
+    case rearranged
+    /// Armor that broke lies in the pack.
+    case wrecked([String])
+    case noted
+    case finished
+}
+
+/// Why an action can't be done; nothing has changed then.
+public enum Refusal: Error, Equatable, Sendable {
+    case illegal(IllegalChoice)
+    case inFight
+    case notInFight
+    case noWay(to: String, ways: [String])
+    case nothingOffered
+    case notOffered(String)
+    case tooFewPoints(needed: Int, have: Int)
+    case noMoreUpgrades(String)
+    case noSuchPiece
+    case alreadyWhole
+    /// Content that this game needs is not loaded.
+    case missing(Section, String)
+}

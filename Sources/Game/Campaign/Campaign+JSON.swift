@@ -1,0 +1,116 @@
+import Chronicle
+import Content
+import Engine
+import JSONText
+
+extension Campaign {
+    /// The members of a save that hold the game itself.
+    func write(into writer: inout JSONWriter) {
+        writer.member("seed", hex(seed))
+        writer.member("place", place)
+        writer.member("cleared", cleared)
+        writer.member("health", health)
+        writer.member("maxHealth", mostHealth)
+        writer.member("weapon", weapon)
+        writer.pieces("wears", worn)
+        writer.pieces("carries", carried)
+        writer.member("points", points)
+        writer.member("quests", questsDone)
+        writer.member("offers", offers)
+        writer.member("fights", fightsBegun)
+        writer.member("defeats", defeats)
+        if let bout { writer.member("fight") { $0.object { bout.write(into: &$0) } } }
+    }
+
+    /// What `write` wrote; nil, for a save that is damaged, for anything else.
+    init?(_ json: JSON) {
+        guard let seed = json["seed"]?.string.flatMap(unhex), let place = json["place"]?.string,
+            let health = json["health"]?.int, let most = json["maxHealth"]?.int, let weapon = json["weapon"]?.string,
+            let worn = Piece.list(json["wears"]), let carried = Piece.list(json["carries"]),
+            let cleared = json.words("cleared"), let quests = json.words("quests"), let offers = json.words("offers"),
+            let points = json["points"]?.int, let fights = json["fights"]?.int, let defeats = json["defeats"]?.int,
+            (1...1_000_000).contains(most), (1...most).contains(health), points >= 0, (0...999_999).contains(fights),
+            defeats >= 0
+        else { return nil }
+        self.init(
+            seed: seed, place: place, health: health, mostHealth: most, weapon: weapon, worn: worn, carried: carried)
+        self.cleared = cleared
+        questsDone = quests
+        self.offers = offers
+        self.points = points
+        fightsBegun = fights
+        self.defeats = defeats
+        if let fight = json["fight"] {
+            guard let bout = Bout(fight) else { return nil }
+            self.bout = bout
+        }
+    }
+}
+
+extension Campaign.Bout {
+    /// The fight as a save keeps it: its own content, its setup and the choices; the rest follows from them.
+    func write(into writer: inout JSONWriter) {
+        writer.member("number", number)
+        writer.member("place", place)
+        writer.member("seed", hex(recording.setup.seed))
+        writer.member("mods") { writer in
+            writer.array { writer in
+                for mod in recording.mods {
+                    writer.object { writer in
+                        writer.member("id", mod.id)
+                        writer.member("version", mod.version)
+                    }
+                }
+            }
+        }
+        writer.member("content", recording.content)
+        writer.member("start") { $0.object { recording.setup.write(into: &$0) } }
+        writer.member("choices") { writer in
+            writer.array { writer in
+                for choice in recording.choices { writer.object { $0.choice(choice) } }
+            }
+        }
+        writer.member("notes") { writer in
+            writer.array { writer in
+                for note in recording.notes {
+                    writer.object { writer in
+                        writer.member("after", note.after)
+                        writer.member("text", note.text)
+                    }
+                }
+            }
+        }
+        writer.member("hash", hex(recording.fight.stateHash))
+    }
+
+    /// What `write` wrote, fought again up to where it stood; nil where that does not give the same state.
+    init?(_ json: JSON) {
+        guard let number = json["number"]?.int, let place = json["place"]?.string,
+            let seed = json["seed"]?.string.flatMap(unhex), let content = json["content"],
+            let setup = json["start"].flatMap({ FightSetup($0, seed: seed) }),
+            let catalog = Catalog(extracted: content),
+            var recording = try? Recording(
+                setup, content: content, embedded: catalog, mods: (json["mods"]?.array ?? []).map(Manifest.init))
+        else { return nil }
+        let notes = (json["notes"]?.array ?? []).map { (after: $0["after"]?.int ?? 0, text: $0["text"]?.string ?? "") }
+        func writeNotes() {
+            for note in notes where note.after == recording.choices.count { recording.note(note.text) }
+        }
+        writeNotes()
+        for choice in json["choices"]?.array ?? [] {
+            guard let choice = Choice(choice), (try? recording.play(choice)) != nil else { return nil }
+            writeNotes()
+        }
+        guard json["hash"]?.string == hex(recording.fight.stateHash) else { return nil }
+        self.init(number: number, place: place, recording: recording)
+    }
+}
+
+extension JSON {
+    /// A list of strings; nil where it is none.
+    func words(_ key: String) -> [String]? {
+        guard let items = self[key]?.array else { return nil }
+        let words = items.compactMap(\.string)
+        return words.count == items.count ? words : nil
+    }
+}

@@ -1,0 +1,151 @@
+import Chronicle
+public import Content
+import Engine
+
+extension Campaign {
+    /// Does one action and says what happened, or throws why not and leaves everything as it was.
+    public mutating func perform(_ action: Action, in catalog: Catalog) throws(Refusal) -> [Event] {
+        switch action {
+        case .choose(let choice):
+            return bout == nil ? try rearrange(choice, catalog) : try fight(choice, catalog)
+        case .note(let text):
+            guard bout != nil else { throw .notInFight }
+            bout?.recording.note(text)
+            return [.noted]
+        case .go(let target):
+            try standAside()
+            return try go(to: target, catalog)
+        case .take(let armor):
+            try standAside()
+            return try take(armor, catalog)
+        case .upgrade(let index):
+            try standAside()
+            return try upgrade(index, catalog)
+        case .rest:
+            try standAside()
+            let before = (health, worn, carried)
+            restore(catalog)
+            guard before != (health, worn, carried) else { throw .alreadyWhole }
+            return [.rested]
+        }
+    }
+
+    private func standAside() throws(Refusal) {
+        if bout != nil { throw .inFight }
+    }
+
+    private mutating func go(to target: String, _ catalog: Catalog) throws(Refusal) -> [Event] {
+        guard let here = catalog.places[place] else { throw .missing(.places, place) }
+        guard here.ways.contains(target) else { throw .noWay(to: target, ways: here.ways) }
+        guard let there = catalog.places[target] else { throw .missing(.places, target) }
+        if there.foes.isEmpty || cleared.contains(target) {
+            place = target
+            offers = []
+            return [.arrived(target)] + (isFinished(in: catalog) ? [.finished] : [])
+        }
+        let number = fightsBegun + 1
+        let setup = FightSetup(
+            seed: fold(seed, UInt64(number)), health: health, mostHealth: mostHealth, weapon: weapon,
+            wears: worn.filter { !isAbsent($0, catalog) }, carries: carried.filter { !isAbsent($0, catalog) },
+            foes: there.foes)
+        do throws(FightSetup.Missing) {
+            let recording = try Recording(setup, in: catalog)
+            offers = []
+            fightsBegun = number
+            bout = Bout(number: number, place: target, recording: recording)
+            return [.fightBegan(place: target, number: number), .facts(recording.opening, recording.fight)]
+        } catch {
+            throw .missing(error.section, error.id)
+        }
+    }
+
+    private mutating func fight(_ choice: Choice, _ catalog: Catalog) throws(Refusal) -> [Event] {
+        do throws(IllegalChoice) {
+            guard let facts = try bout?.recording.play(choice), let bout else { return [] }
+            let fight = bout.recording.fight
+            return [.facts(facts, fight)] + (fight.result == nil ? [] : conclude(bout, catalog))
+        } catch {
+            throw .illegal(error)
+        }
+    }
+
+    /// Takes the fight's outcome over into the campaign.
+    private mutating func conclude(_ bout: Bout, _ catalog: Catalog) -> [Event] {
+        let fight = bout.recording.fight
+        self.bout = nil
+        guard let result = fight.result else { return [] }
+        var events: [Event] = [.fightEnded(result, place: bout.place)]
+        guard result == .won, let there = catalog.places[bout.place] else {
+            defeats += 1
+            restore(catalog)
+            return events
+        }
+        place = bout.place
+        cleared.append(place)
+        health = fight.avatar.health
+        let owned = worn + carried
+        worn = fight.avatar.stack.layers.compactMap { Campaign.piece($0, owned) }
+        let broken = fight.avatar.stack.broken.compactMap { Campaign.piece($0, owned) }
+        carried = fight.avatar.pack.compactMap { Campaign.piece($0, owned) } + broken
+        carried += owned.filter { isAbsent($0, catalog) }
+        if !broken.isEmpty { events.append(.wrecked(broken.map(\.armor))) }
+        events += reward(fight, catalog)
+        offers = there.offers.filter { offer in !(worn + carried).contains { $0.armor == offer } }
+        if !offers.isEmpty { events.append(.offered(offers)) }
+        if isFinished(in: catalog) { events.append(.finished) }
+        return events
+    }
+
+    /// Gives the points of every quest that this victory fulfils.
+    private mutating func reward(_ fight: Fight, _ catalog: Catalog) -> [Event] {
+        var events: [Event] = []
+        for quest in catalog.quests.all where !questsDone.contains(quest.id) {
+            guard fight.foes.contains(where: { $0.id == ID(quest.foe) }),
+                quest.isMet(rounds: fight.round, fight.totals)
+            else { continue }
+            questsDone.append(quest.id)
+            points += quest.points
+            events.append(.questDone(quest.id, points: quest.points))
+        }
+        return events
+    }
+
+    /// A layer as a piece again: the armor it was made of, with what is left.
+    private static func piece(_ layer: Layer, _ owned: [Piece]) -> Piece? {
+        var piece = owned.first { ID($0.armor) == layer.armor.id && $0.copy == layer.copy }
+        piece?.durability = layer.durability
+        return piece
+    }
+
+    private mutating func take(_ armor: String, _ catalog: Catalog) throws(Refusal) -> [Event] {
+        guard !offers.isEmpty else { throw .nothingOffered }
+        guard offers.contains(armor) else { throw .notOffered(armor) }
+        guard let definition = catalog.armor[armor], let piece = newPiece(armor, catalog) else {
+            throw .missing(.armor, armor)
+        }
+        try pay(definition.points)
+        carried.append(piece)
+        offers = []
+        return [.took(armor)]
+    }
+
+    private mutating func upgrade(_ index: Int, _ catalog: Catalog) throws(Refusal) -> [Event] {
+        let all = worn + carried
+        guard all.indices.contains(index) else { throw .noSuchPiece }
+        var piece = all[index]
+        guard let definition = catalog.armor[piece.armor] else { throw .missing(.armor, piece.armor) }
+        guard definition.upgradePoints.indices.contains(piece.level) else { throw .noMoreUpgrades(piece.armor) }
+        try pay(definition.upgradePoints[piece.level])
+        let before = definition.levels[piece.level].durability ?? 0
+        piece.level += 1
+        let after = definition.levels[piece.level].durability ?? 0
+        piece.durability = min(after, max(1, piece.durability + after - before))
+        if index < worn.count { worn[index] = piece } else { carried[index - worn.count] = piece }
+        return [.upgraded(piece.armor, level: piece.level)]
+    }
+
+    private mutating func pay(_ cost: Int) throws(Refusal) {
+        guard cost <= points else { throw .tooFewPoints(needed: cost, have: points) }
+        points -= cost
+    }
+}

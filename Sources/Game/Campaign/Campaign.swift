@@ -1,0 +1,94 @@
+public import Chronicle
+public import Content
+public import Engine
+
+/// What lasts longer than a fight: where the Avatar is, what it owns, what it has done. A value; copies are cheap.
+public struct Campaign: Sendable {
+    public typealias Piece = FightSetup.Piece
+
+    public let seed: UInt64
+    /// The place where the Avatar stands; during a fight, the one it came from.
+    public internal(set) var place: String
+    /// Places whose foes are beaten, in the order that happened.
+    public internal(set) var cleared: [String] = []
+    public internal(set) var health: Int
+    public internal(set) var mostHealth: Int
+    public internal(set) var weapon: String
+    /// Outermost first.
+    public internal(set) var worn: [Piece]
+    public internal(set) var carried: [Piece]
+    public internal(set) var points = 0
+    public internal(set) var questsDone: [String] = []
+    /// Armor to choose one of, here and now.
+    public internal(set) var offers: [String] = []
+    public internal(set) var fightsBegun = 0
+    public internal(set) var defeats = 0
+    public internal(set) var bout: Bout?
+
+    /// A fight under way.
+    public struct Bout: Sendable {
+        public let number: Int
+        /// The place it bars.
+        public let place: String
+        public internal(set) var recording: Recording
+    }
+
+    /// A new game; nil when the content has none.
+    public init?(seed: UInt64, in catalog: Catalog) {
+        guard let beginning = catalog.beginning else { return nil }
+        self.seed = seed
+        place = beginning.start
+        health = beginning.health
+        mostHealth = beginning.health
+        weapon = beginning.weapon
+        worn = []
+        carried = []
+        worn = beginning.wears.compactMap { newPiece($0, catalog) }
+        carried = beginning.carries.compactMap { newPiece($0, catalog) }
+    }
+
+    init(seed: UInt64, place: String, health: Int, mostHealth: Int, weapon: String, worn: [Piece], carried: [Piece]) {
+        self.seed = seed
+        self.place = place
+        self.health = health
+        self.mostHealth = mostHealth
+        self.weapon = weapon
+        self.worn = worn
+        self.carried = carried
+    }
+
+    /// The fight under way, if there is one.
+    public var fight: Fight? { bout?.recording.fight }
+
+    /// Whether nothing lies ahead: the last place is cleared.
+    public func isFinished(in catalog: Catalog) -> Bool {
+        guard bout == nil, let here = catalog.places[place] else { return false }
+        return here.ways.isEmpty && (here.foes.isEmpty || cleared.contains(place))
+    }
+
+    /// A new piece of armor, numbered among the copies already owned.
+    func newPiece(_ armor: String, _ catalog: Catalog) -> Piece? {
+        guard let definition = catalog.armor[armor] else { return nil }
+        let taken = (worn + carried).filter { $0.armor == armor }.map(\.copy)
+        let copy = (0...taken.count).first { !taken.contains($0) } ?? 0
+        return .new(definition, copy: copy)
+    }
+
+    /// Whether a piece's armor is in no loaded content: it waits, unchanged and out of every fight, for its mod.
+    public func isAbsent(_ piece: Piece, _ catalog: Catalog) -> Bool {
+        catalog.armor[piece.armor].map { !$0.levels.indices.contains(piece.level) } ?? true
+    }
+
+    /// Makes everything whole again.
+    mutating func restore(_ catalog: Catalog) {
+        health = mostHealth
+        func whole(_ piece: Piece) -> Piece {
+            guard let definition = catalog.armor[piece.armor], definition.levels.indices.contains(piece.level) else {
+                return piece
+            }
+            return .new(definition, level: piece.level, copy: piece.copy)
+        }
+        worn = worn.map(whole)
+        carried = carried.map(whole)
+    }
+}

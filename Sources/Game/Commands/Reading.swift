@@ -1,0 +1,185 @@
+import Engine
+import JSONText
+
+/// Reads one command; a value that knows only what can be named.
+struct Reading {
+    let scene: Surroundings
+
+    func read(_ line: String) throws(Misunderstanding) -> Command {
+        let head = line.split(separator: " ").first.map(String.init) ?? ""
+        let rest = trim(String(line.dropFirst(head.count)))
+        guard let verb = Verb(word: head.lowercased()) else {
+            let words = Verb.allCases.flatMap(\.words).filter { $0.count > 1 }
+            throw .unknownVerb(head, suggestion: nearMisses(to: head.lowercased(), among: words).first)
+        }
+        switch verb {
+        case .look: return rest.isEmpty ? .look : .examine(try subject(rest.droppingFirst("at")))
+        case .stack: return try bare(.stack, verb, rest)
+        case .examine:
+            guard !rest.isEmpty else { throw .needs(verb) }
+            return .examine(try subject(rest))
+        case .intents: return try bare(.intents, verb, rest)
+        case .preview: return .preview(try choices(rest))
+        case .why: return try bare(.why, verb, rest)
+        case .swap, .move, .strike, .mend, .brace, .don, .doff, .end: return .act(.choose(try choice(verb, rest)))
+        case .go: return .act(.go(try way(rest.droppingFirst("to"))))
+        case .take:
+            guard !rest.isEmpty else { throw .needs(verb) }
+            // "take off the coat" is what some say for doffing it.
+            if rest.lowercased().hasPrefix("off ") {
+                return .act(.choose(try choice(.doff, rest.droppingFirst("off"))))
+            }
+            return .act(.take(scene.campaign.offers.isEmpty ? rest : try offer(rest)))
+        case .rest: return try bare(.act(.rest), verb, rest)
+        case .upgrade:
+            guard !rest.isEmpty else { throw .needs(verb) }
+            return .act(.upgrade(try find(rest, among: scene.pieces, .piece)))
+        case .quests: return try bare(.quests, verb, rest)
+        case .help: return .help(topic(rest))
+        case .undo: return try bare(.undo, verb, rest)
+        case .redo: return try bare(.redo, verb, rest)
+        case .save: return try bare(.save, verb, rest)
+        case .load:
+            guard !rest.isEmpty else { throw .needs(verb) }
+            return .load(rest)
+        case .saves: return try bare(.saves, verb, rest)
+        case .note:
+            guard !rest.isEmpty else { throw .needs(verb) }
+            return .act(.note(rest))
+        case .transcript:
+            switch rest.lowercased() {
+            case "": return .transcript(on: nil)
+            case "on": return .transcript(on: true)
+            case "off": return .transcript(on: false)
+            default: throw .tooMuch(verb, rest)
+            }
+        case .options: return .options(rest.split(separator: " ").map(String.init))
+        case .quit: return try bare(.quit, verb, rest)
+        case .again, .oops: throw .nothingToRepeat
+        }
+    }
+
+    private func bare(_ command: Command, _ verb: Verb, _ rest: String) throws(Misunderstanding) -> Command {
+        guard rest.isEmpty else { throw .tooMuch(verb, rest) }
+        return command
+    }
+
+    private func choice(_ verb: Verb, _ rest: String) throws(Misunderstanding) -> Choice {
+        switch verb {
+        case .swap:
+            let (one, other) = try twoLayers(rest)
+            return .swap(one, other)
+        case .move:
+            return try move(rest)
+        case .strike:
+            if rest.isEmpty {
+                let standing = (scene.fight?.foes ?? []).indices.filter { scene.fight?.foes[$0].isDown == false }
+                guard standing.count > 1 else { return .strike(standing.first ?? 0) }
+                throw .ambiguous(verb.rawValue, scene.foes.filter { standing.contains($0.index) }.map(\.label))
+            }
+            return .strike(try find(rest.droppingFirst("at"), among: scene.foes, .foe))
+        case .mend: return .mend(try layer(verb, rest))
+        case .brace: return .brace(try layer(verb, rest))
+        case .don:
+            guard !rest.isEmpty else { throw .needs(verb) }
+            return .don(try find(rest, among: scene.carriedArmor, .carried))
+        case .doff: return .doff(try layer(verb, rest))
+        default:
+            guard rest.isEmpty || ["round", "turn"].contains(rest.lowercased()) else { throw .tooMuch(verb, rest) }
+            return .end
+        }
+    }
+
+    private func layer(_ verb: Verb, _ rest: String) throws(Misunderstanding) -> Int {
+        guard !rest.isEmpty else { throw .needs(verb) }
+        return try find(rest, among: scene.wornLayers, .layer)
+    }
+
+    /// Two layers: "1 2", "fire and water", "fire armor with water armor".
+    private func twoLayers(_ rest: String) throws(Misunderstanding) -> (Int, Int) {
+        let words = rest.split { $0 == " " || $0 == "," }.map(String.init)
+        if let middle = words.firstIndex(where: { ["and", "with", "for"].contains($0.lowercased()) }) {
+            return (
+                try layer(.swap, words[..<middle].joined(separator: " ")),
+                try layer(.swap, words[(middle + 1)...].joined(separator: " "))
+            )
+        }
+        guard words.count >= 2 else { throw .needs(.swap) }
+        var first: Misunderstanding?
+        for cut in 1..<words.count {
+            do throws(Misunderstanding) {
+                return (
+                    try layer(.swap, words[..<cut].joined(separator: " ")),
+                    try layer(.swap, words[cut...].joined(separator: " "))
+                )
+            } catch {
+                first = first ?? error
+            }
+        }
+        throw first ?? .needs(.swap)
+    }
+
+    /// A layer and where it goes: "3 1", "water armor to 1", "fire outermost".
+    private func move(_ rest: String) throws(Misunderstanding) -> Choice {
+        var words = rest.split(separator: " ").map(String.init)
+        guard words.count >= 2, let last = words.popLast() else { throw .needs(.move) }
+        if words.last?.lowercased() == "to" { words.removeLast() }
+        let count = scene.worn.count
+        let target: Int
+        switch last.lowercased() {
+        case "outermost", "out", "outside", "front", "first": target = 0
+        case "innermost", "in", "inside", "back", "last": target = count - 1
+        default:
+            guard let number = Int(last) else { throw .needs(.move) }
+            guard (1...max(1, count)).contains(number) else { throw .noSuchNumber(.layer, number, most: count) }
+            target = number - 1
+        }
+        return .move(try layer(.move, words.joined(separator: " ")), to: target)
+    }
+
+    /// The choices of a preview, each read as the fight would stand after those before it.
+    private func choices(_ rest: String) throws(Misunderstanding) -> [Choice] {
+        var choices: [Choice] = []
+        var ahead = scene
+        for part in rest.split(separator: ",").map({ trim(String($0)) }) where !part.isEmpty {
+            guard case .act(.choose(let choice)) = try Reading(scene: ahead).read(part) else { throw .needs(.preview) }
+            choices.append(choice)
+            var journal = Journal.off
+            try? ahead.fight?.update(choice, &journal)
+        }
+        return choices
+    }
+
+    private func way(_ rest: String) throws(Misunderstanding) -> String {
+        let ways = scene.ways
+        if rest.isEmpty {
+            guard ways.count != 1 else { return ways[0].id }
+            throw ways.isEmpty ? .noSuch(.place, "", suggestions: []) : .ambiguous(Verb.go.rawValue, ways.map(\.label))
+        }
+        return ways[try find(rest, among: ways, .place)].id
+    }
+
+    private func offer(_ rest: String) throws(Misunderstanding) -> String {
+        scene.campaign.offers[try find(rest, among: scene.offers, .offer)]
+    }
+
+    private func subject(_ rest: String) throws(Misunderstanding) -> Subject {
+        if ["me", "myself", "avatar", "self"].contains(plain(rest)) { return .avatar }
+        // A number means a piece of one's own, as it does in every other command.
+        if Int(plain(rest)) != nil { return .own(try find(rest, among: scene.pieces, .piece)) }
+        let (candidates, subjects) = scene.subjects
+        return subjects[try find(rest, among: candidates, .thing)]
+    }
+
+    private func topic(_ rest: String) -> Topic {
+        if rest.isEmpty { return .all }
+        return Verb(word: rest.lowercased()).map(Topic.verb) ?? .unknown(rest)
+    }
+}
+
+extension String {
+    /// Without a leading word that adds nothing.
+    fileprivate func droppingFirst(_ word: String) -> String {
+        lowercased().hasPrefix(word + " ") ? trim(String(dropFirst(word.count + 1))) : self
+    }
+}

@@ -1,0 +1,98 @@
+import Chronicle
+public import Content
+public import Engine
+
+/// What a player can name: the campaign, its fight, and the names in the player's language.
+public struct Surroundings: Sendable {
+    public let campaign: Campaign
+    public let catalog: Catalog
+    public let language: String
+    /// The fight, or the copy of it that a preview has got to.
+    public var fight: Fight?
+
+    public init(_ campaign: Campaign, _ catalog: Catalog, language: String) {
+        self.campaign = campaign
+        self.catalog = catalog
+        self.language = language
+        fight = campaign.fight
+    }
+
+    /// The catalog of the fight under way, which outlives its mods; else the loaded one.
+    public var book: Catalog { campaign.bout?.recording.catalog ?? catalog }
+
+    /// The ids of the worn armor, outermost first.
+    var worn: [String] {
+        guard let fight, let names = campaign.bout?.recording.names else { return campaign.worn.map(\.armor) }
+        return fight.avatar.stack.layers.map { names[$0.armor.id] }
+    }
+
+    var carried: [String] {
+        guard let fight, let names = campaign.bout?.recording.names else { return campaign.carried.map(\.armor) }
+        return fight.avatar.pack.map { names[$0.armor.id] }
+    }
+
+    func armor(_ ids: [String], from first: Int = 0) -> [Candidate] {
+        ids.enumerated().map { index, id in
+            named(index + first, id, book.armor[id] ?? catalog.armor[id], number: index + 1)
+        }
+    }
+
+    var wornLayers: [Candidate] { armor(worn) }
+    var carriedArmor: [Candidate] { armor(carried) }
+    /// Worn, then carried.
+    var pieces: [Candidate] { armor(worn + carried) }
+    var offers: [Candidate] { armor(campaign.offers) }
+
+    var foes: [Candidate] {
+        guard let fight, let names = campaign.bout?.recording.names else { return [] }
+        return fight.lineup.enumerated().map { index, foe in
+            named(index, names[foe.id], book.foes[foe.id], number: index + 1)
+        }
+    }
+
+    var ways: [Candidate] {
+        let ways = catalog.places[campaign.place]?.ways ?? []
+        return ways.enumerated().map { named($0, $1, catalog.places[$1], number: $0 + 1) }
+    }
+
+    /// A candidate that answers to its id and to its name in the player's language and in English.
+    private func named(_ index: Int, _ id: String, _ entry: (any Definition)?, number: Int) -> Candidate {
+        let name = entry?.name.text(in: language) ?? id
+        let english = entry?.name.text(in: "en") ?? id
+        return Candidate(
+            index: index, id: id, names: name == english ? [name] : [name, english], label: "\(number) \(name)")
+    }
+
+    /// Everything that can be examined, own armor first; `index` counts in the second list.
+    var subjects: ([Candidate], [Subject]) {
+        var candidates: [Candidate] = []
+        var subjects: [Subject] = []
+        func add(_ subject: Subject, _ id: String, _ entry: (any Definition)?) {
+            // What is seen already needs no second meaning: two pieces of one armor are told apart by number.
+            candidates.append(named(subjects.count, id, entry, number: subjects.count + 1))
+            subjects.append(subject)
+        }
+        for (index, id) in (worn + carried).enumerated() { add(.own(index), id, book.armor[id] ?? catalog.armor[id]) }
+        if let fight, let names = campaign.bout?.recording.names {
+            for (index, foe) in fight.lineup.enumerated() {
+                add(.foe(index), names[foe.id], book.foes[foe.id])
+                for (layer, worn) in fight.foes[index].stack.layers.enumerated() {
+                    add(.foeLayer(index, layer), names[worn.armor.id], book.armor[worn.armor.id])
+                }
+            }
+        }
+        func addAll<Entry: Definition>(_ shelf: Catalog.Shelf<Entry>, _ subject: (String) -> Subject) {
+            for entry in shelf.all where !candidates.contains(where: { $0.id == entry.id }) {
+                add(subject(entry.id), entry.id, entry)
+            }
+        }
+        for id in campaign.offers { add(.armor(id), id, catalog.armor[id]) }
+        for way in catalog.places[campaign.place]?.ways ?? [] { add(.place(way), way, catalog.places[way]) }
+        add(.place(campaign.place), campaign.place, catalog.places[campaign.place])
+        addAll(book.statuses) { .status($0) }
+        addAll(book.attacks) { .attack($0) }
+        addAll(book.elements) { .element($0) }
+        addAll(catalog.quests) { .quest($0) }
+        return (candidates, subjects)
+    }
+}

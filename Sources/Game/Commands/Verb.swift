@@ -1,0 +1,75 @@
+/// What a player can ask for; each with the words it answers to, the first of them its name.
+public enum Verb: String, Sendable, CaseIterable {
+    case look, stack, examine, intents, preview, why
+    case swap, move, strike, mend, brace, don, doff, end
+    case go, take, rest, upgrade, quests
+    case help, again, oops, undo, redo, save, load, saves, note, transcript, options, quit
+
+    /// The words, short forms and synonyms as players of text games know them.
+    public var words: [String] {
+        switch self {
+        case .look: ["look", "l"]
+        case .stack: ["stack", "s", "i", "inv", "inventory"]
+        case .examine: ["examine", "x", "inspect", "read"]
+        case .intents: ["intents", "n", "foes", "intent"]
+        case .preview: ["preview", "p"]
+        case .why: ["why", "trace"]
+        case .swap: ["swap", "w"]
+        case .move: ["move", "m", "put"]
+        case .strike: ["strike", "k", "attack", "hit", "kill"]
+        case .mend: ["mend", "repair", "fix"]
+        case .brace: ["brace", "b"]
+        case .don: ["don", "wear", "equip"]
+        case .doff: ["doff", "remove", "unequip"]
+        case .end: ["end", "z", "wait", "done"]
+        case .go: ["go", "walk", "onward"]
+        case .take: ["take", "choose", "get", "pick"]
+        case .rest: ["rest", "sleep", "camp"]
+        case .upgrade: ["upgrade", "forge", "improve"]
+        case .quests: ["quests", "points", "score"]
+        case .help: ["help", "?", "commands"]
+        case .again: ["again", "g"]
+        case .oops: ["oops"]
+        case .undo: ["undo", "u"]
+        case .redo: ["redo"]
+        case .save: ["save"]
+        case .load: ["load", "restore"]
+        case .saves: ["saves", "slots"]
+        case .note: ["note", "*"]
+        case .transcript: ["transcript", "script"]
+        case .options: ["options", "option", "set"]
+        case .quit: ["quit", "q", "exit"]
+        }
+    }
+
+    /// How it is written, with what it may be given.
+    public var usage: String {
+        switch self {
+        case .examine: "examine X"
+        case .preview: "preview [CHOICE, CHOICE…]"
+        case .swap: "swap A B"
+        case .move: "move A N"
+        case .strike: "strike [FOE]"
+        case .mend: "mend A"
+        case .brace: "brace A"
+        case .don: "don A"
+        case .doff: "doff A"
+        case .go: "go [PLACE]"
+        case .take: "take A"
+        case .upgrade: "upgrade A"
+        case .help: "help [X]"
+        case .oops: "oops WORD"
+        case .load: "load SLOT"
+        case .note: "note TEXT"
+        case .transcript: "transcript [on|off]"
+        case .options: "options [NAME VALUE]"
+        case .look, .stack, .intents, .why, .end, .rest, .quests, .again, .undo, .redo, .save, .saves, .quit: rawValue
+        }
+    }
+
+    /// The verb that a word names.
+    public init?(word: String) {
+        guard let verb = Verb.allCases.first(where: { $0.words.contains(word) }) else { return nil }
+        self = verb
+    }
+}

@@ -1,0 +1,99 @@
+import Chronicle
+import Content
+import Engine
+import JSONText
+
+/// What `save.json` holds: the game, which content it was played with, and a sum that tells damage.
+struct SaveFile {
+    static let format = "lamellar-save"
+    static let version = 1
+
+    /// Counts the saves of a slot; the journal says which one it follows.
+    let number: Int
+    let campaign: Campaign
+    let mods: [Manifest]
+    /// The whole document, so that fields of others survive.
+    let json: JSON
+
+    init(number: Int, campaign: Campaign, mods: [Manifest], over old: JSON?) {
+        self.number = number
+        self.campaign = campaign
+        self.mods = mods
+        var writer = JSONWriter()
+        writer.object { writer in
+            writer.member("format", SaveFile.format)
+            writer.member("version", SaveFile.version)
+            writer.member("engine", Recording.engineVersion)
+            writer.member("number", number)
+            writer.member("mods") { writer in
+                writer.array { writer in
+                    for mod in mods {
+                        writer.object { writer in
+                            writer.member("id", mod.id)
+                            writer.member("version", mod.version)
+                        }
+                    }
+                }
+            }
+            campaign.write(into: &writer)
+        }
+        let new = (try? JSON.parse(writer.bytes, limits: SaveFile.limits)) ?? [:]
+        var kept = new.keepingUnknown(of: old)
+        if campaign.bout == nil { kept = kept.without("fight") }
+        json = kept.without("sum")
+    }
+
+    /// The bytes of the file, the sum last.
+    var bytes: [UInt8] {
+        var whole = json.members ?? []
+        whole.append(JSON.Member("sum", JSON(hex(fingerprint(json.canonical())))))
+        return JSON(.object(whole)).pretty()
+    }
+
+    /// Why bytes are no save of this game.
+    enum Damage: Error {
+        case damaged(String)
+        case newer(Int)
+    }
+
+    /// Saves are ours and may be larger than content: a long fight holds many choices.
+    private static let limits = JSON.Limits(bytes: 64 << 20, depth: 64)
+
+    init(_ bytes: [UInt8]) throws(Damage) {
+        let json: JSON
+        do throws(JSONProblem) {
+            json = try JSON.parse(bytes, limits: SaveFile.limits)
+        } catch {
+            let position = SourceLines(bytes).position(of: error.offset)
+            throw .damaged("line \(position.line), column \(position.column): \(error.message)")
+        }
+        guard json["format"]?.string == SaveFile.format, let version = json["version"]?.int else {
+            throw .damaged("it is no save of this game")
+        }
+        guard version <= SaveFile.version else { throw .newer(version) }
+        guard let sum = json["sum"]?.string else { throw .damaged("its sum is missing") }
+        guard sum == hex(fingerprint(json.without("sum").canonical())) else {
+            throw .damaged("its sum does not match: it was changed or half written")
+        }
+        guard let number = json["number"]?.int, let campaign = Campaign(json) else {
+            throw .damaged("a part of the game in it can't be read")
+        }
+        self.number = number
+        self.campaign = campaign
+        mods = (json["mods"]?.array ?? []).map(Manifest.init)
+        self.json = json.without("sum")
+    }
+}
+
+extension JSON {
+    fileprivate func without(_ key: String) -> JSON {
+        JSON(.object((members ?? []).filter { $0.key != key }))
+    }
+
+    /// These members, and behind them those of an older document that are not among them; objects within likewise.
+    fileprivate func keepingUnknown(of old: JSON?) -> JSON {
+        guard let members, let oldMembers = old?.members else { return self }
+        let merged = members.map { JSON.Member($0.key, $0.value.keepingUnknown(of: old?[$0.key])) }
+        return JSON(.object(merged + oldMembers.filter { self[$0.key] == nil }))
+    }
+}

@@ -1,0 +1,14 @@
+public import Files
+
+/// Why a slot can't be opened; nothing in it was changed.
+public enum SaveProblem: Error, Equatable, Sendable {
+    case badName(String)
+    /// Another process plays it.
+    case locked(LockProblem)
+    /// Not what was saved; `good` is the newest older save that is whole.
+    case damaged(path: String, reason: String, good: Int?)
+    case newerFormat(path: String, version: Int)
+    case file(FileProblem)
+    /// The content holds no game.
+    case noGame
+}

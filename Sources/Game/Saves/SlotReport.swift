@@ -1,0 +1,69 @@
+import Chronicle
+import Content
+public import Files
+
+/// What a look at a slot finds; it takes no lock and changes nothing.
+public struct SlotReport: Sendable {
+    public let name: String
+    /// Why its save can't be played; nil when it can.
+    public let problem: SaveProblem?
+    public let campaign: Campaign?
+    /// Mods with versions it was played with.
+    public let mods: [String]
+    /// Commands in the journal since the save.
+    public let pending: Int
+    /// Older saves: their numbers, and whether each is whole.
+    public let generations: [(number: Int, isWhole: Bool)]
+    /// The paths of its fights' logs.
+    public let logs: [String]
+
+    /// Reads a slot's folder.
+    public init(_ name: String, in saves: String) {
+        self.name = name
+        let folder = Path.join(saves, name)
+        let generations = (1...Slot.generations).compactMap { number -> (number: Int, isWhole: Bool)? in
+            let path = Path.join(folder, "save.\(number).json")
+            guard kindOfFile(path) == .file else { return nil }
+            return (number, SlotReport.read(path).save != nil)
+        }
+        self.generations = generations
+        let (save, problem) = SlotReport.read(Path.join(folder, "save.json"))
+        self.problem = problem.map { problem in
+            guard case .damaged(let path, let reason, _) = problem else { return problem }
+            return .damaged(path: path, reason: reason, good: generations.first { $0.isWhole }?.number)
+        }
+        campaign = save?.campaign
+        mods = (save?.mods ?? []).map { "\($0.id) \($0.version)" }
+        let journal = Path.join(folder, "journal.jsonl")
+        pending = save.flatMap { ActionJournal.read(journal, following: $0.number)?.entries.count } ?? 0
+        let fights = Path.join(folder, "fights")
+        logs = ((try? listFolder(fights)) ?? []).filter { $0.hasSuffix(".jsonl") }.map { Path.join(fights, $0) }
+    }
+
+    private static func read(_ path: String) -> (save: SaveFile?, problem: SaveProblem?) {
+        do throws(FileProblem) {
+            let bytes = try readFile(path, limit: Slot.mostBytes)
+            do throws(SaveFile.Damage) {
+                return (try SaveFile(bytes), nil)
+            } catch {
+                switch error {
+                case .damaged(let reason): return (nil, .damaged(path: path, reason: reason, good: nil))
+                case .newer(let version): return (nil, .newerFormat(path: path, version: version))
+                }
+            }
+        } catch {
+            return (nil, error.isMissing ? .damaged(path: path, reason: "it is missing", good: nil) : .file(error))
+        }
+    }
+
+    /// The slots of a saves folder, by the bytes of their names.
+    public static func all(in saves: String) throws(FileProblem) -> [SlotReport] {
+        guard kindOfFile(saves) != nil else { return [] }
+        return try listFolder(saves).filter { isSlotName($0) && isSlot(Path.join(saves, $0)) }
+            .map { SlotReport($0, in: saves) }
+    }
+
+    private static func isSlot(_ folder: String) -> Bool {
+        ["save.json", "save.1.json", "journal.jsonl"].contains { kindOfFile(Path.join(folder, $0)) == .file }
+    }
+}

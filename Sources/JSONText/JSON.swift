@@ -1,0 +1,113 @@
+/// A JSON value that knows where in its file it was read.
+///
+/// ```swift
+/// let rules = try JSON.parse(bytes)
+/// rules["tempo"]?.int   // 3
+/// rules["tempo"]?.place // offset 12 of file 0
+/// ```
+///
+/// Two values are equal when they say the same, wherever they stand. Objects compare as ordered lists
+/// of members, strings by their bytes, so composed and decomposed letters differ.
+public struct JSON: Sendable {
+    /// What the value says, such as `.integer(3)`.
+    public var value: Kind
+
+    /// Where the value begins, or `.none` for a value that no file holds.
+    public var place: Place
+
+    /// Makes a value by hand, for example `JSON(.bool(true))`, which stands nowhere.
+    public init(_ value: Kind, at place: Place = .none) {
+        self.value = value
+        self.place = place
+    }
+
+    /// The value `null`, standing nowhere.
+    public static let null = JSON(.null)
+
+    /// What a value says; `switch` over it to see every kind, for example `.array([])`.
+    public enum Kind: Sendable {
+        /// The word `null`.
+        case null
+        /// The word `true` or `false`.
+        case bool(Bool)
+        /// A number written without fraction or exponent that an `Int` can hold.
+        case integer(Int)
+        /// The text of any other legal number, such as `0.5`, `1e3` or a number of thirty digits.
+        case fraction(String)
+        /// A string, its escapes already replaced.
+        case string(String)
+        /// A list of values, in their order.
+        case array([JSON])
+        /// The members of an object, in the order they were written, no key twice.
+        case object([Member])
+    }
+
+    /// One key of an object with its value, for example the `"power": 3` in `{"power": 3}`.
+    public struct Member: Sendable {
+        /// The key, its escapes already replaced.
+        public let key: String
+        /// Where the key's opening quote stands.
+        public let keyPlace: Place
+        /// The value behind the colon.
+        public var value: JSON
+
+        /// Makes a member by hand, for example `JSON.Member("power", 3)`.
+        public init(_ key: String, at keyPlace: Place = .none, _ value: JSON) {
+            self.key = key
+            self.keyPlace = keyPlace
+            self.value = value
+        }
+    }
+
+    /// A byte in one of the caller's files, for example `Place(file: 2, offset: 0)`, the first byte of file 2.
+    public struct Place: Sendable, Hashable {
+        /// The number the caller gave the file, or -1.
+        public var file: Int32
+        /// Bytes from the beginning of the file, a byte order mark included, or -1.
+        public var offset: Int32
+
+        /// Names a byte, for example `Place(file: 0, offset: 17)`.
+        public init(file: Int32, offset: Int32) {
+            self.file = file
+            self.offset = offset
+        }
+
+        /// No place: what a value made by a program has.
+        public static let none = Place(file: -1, offset: -1)
+    }
+}
+
+extension JSON: Equatable {
+    /// True when both say the same, for example a list read from a file and the same list as a literal.
+    public static func == (left: JSON, right: JSON) -> Bool { left.value == right.value }
+}
+
+extension JSON.Kind: Equatable {
+    /// True when both say the same; objects must name their members in the same order.
+    public static func == (left: JSON.Kind, right: JSON.Kind) -> Bool {
+        switch (left, right) {
+        case (.null, .null): true
+        case (.bool(let a), .bool(let b)): a == b
+        case (.integer(let a), .integer(let b)): a == b
+        case (.fraction(let a), .fraction(let b)): a.hasSameBytes(as: b)
+        case (.string(let a), .string(let b)): a.hasSameBytes(as: b)
+        case (.array(let a), .array(let b)): a == b
+        case (.object(let a), .object(let b)): a == b
+        case (.null, _), (.bool, _), (.integer, _), (.fraction, _), (.string, _), (.array, _), (.object, _): false
+        }
+    }
+}
+
+extension JSON.Member: Equatable {
+    /// True when key and value say the same, wherever they stand.
+    public static func == (left: JSON.Member, right: JSON.Member) -> Bool {
+        left.key.hasSameBytes(as: right.key) && left.value == right.value
+    }
+}
+
+extension String {
+    /// `==` of strings takes composed and decomposed letters for equal; ids and keys are not.
+    func hasSameBytes(as other: String) -> Bool {
+        utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+    }
+}

@@ -1,0 +1,42 @@
+import Engine
+import Files
+public import Game
+
+/// Why a slot can't be opened, and what to do about it.
+public func text(of problem: SaveProblem) -> String {
+    switch problem {
+    case .badName(let name):
+        return "`\(inert(name))` can't be a slot's name: 1 to 64 bytes, no slashes, no dot in front"
+    case .locked(let lock): return "the slot is \(inert(lock.message)); two can't play one game"
+    case .damaged(let path, let reason, let good):
+        let offer = good.map {
+            "; save.\($0).json beside it is whole: `lamellar saves restore SLOT` puts it in its place"
+        }
+        return "\(inert(path)) is damaged: \(inert(reason)); nothing was changed"
+            + (offer ?? "; no older save is whole")
+    case .newerFormat(let path, let version):
+        return "\(inert(path)) has format \(version), which is newer than this game; it was not touched"
+    case .file(let file): return inert(file.message)
+    case .noGame: return "this content has no game to play: `rules` needs `avatar` and `start`"
+    }
+}
+
+/// A table of slots: name, place, points, fights, state.
+public func slotLines(_ reports: [SlotReport]) -> [String] {
+    if reports.isEmpty { return [] }
+    let rows = reports.map { report -> [Table.Cell] in
+        var state = report.problem == nil ? "whole" : "damaged"
+        if case .newerFormat = report.problem { state = "newer format" }
+        if report.pending > 0 { state += ", \(report.pending) commands to recover" }
+        if let fight = report.campaign?.fight { state += ", in a fight (round \(fight.round))" }
+        let campaign = report.campaign
+        return [
+            .init(inert(report.name)), .init(inert(campaign?.place ?? "–")),
+            .init(campaign.map { "\($0.points)" } ?? "–"),
+            .init(campaign.map { "\($0.fightsBegun)" } ?? "–"), .init(state),
+        ]
+    }
+    return Table(
+        columns: [.left, .left, .right, .right], rows: [["slot", "place", "points", "fights", "state"]] + rows
+    ).lines()
+}

@@ -1,0 +1,21 @@
+public import Chronicle
+
+/// A verdict in words: what was found, at which line, what stands there and what should.
+public func text(of verdict: Verdict, path: String) -> [String] {
+    let kind =
+        switch verdict.kind {
+        case .verified: "verified"
+        case .incomplete: "incomplete"
+        case .diverged: "diverged"
+        case .foreign: "foreign"
+        case .contentMissing: "content missing"
+        case .illegalChoice: "illegal choice"
+        case .malformed: "malformed"
+        }
+    let place = verdict.line > 0 ? "\(inert(path)):\(verdict.line)" : inert(path)
+    let difference = verdict.difference.map { " (\($0.rawValue))" } ?? ""
+    var lines = ["\(place): \(kind)\(difference): \(inert(verdict.reason))"]
+    if let recorded = verdict.recorded { lines.append("  recorded: \(clip(inert(recorded), to: 2_000))") }
+    if let computed = verdict.computed { lines.append("  computed: \(clip(inert(computed), to: 2_000))") }
+    return lines
+}

@@ -1,0 +1,70 @@
+import Chronicle
+public import Content
+import Engine
+public import Game
+
+/// Tells what an action did.
+public struct EventTeller: Sendable {
+    let voice: Voice
+    let catalog: Catalog
+
+    public init(_ voice: Voice, _ catalog: Catalog) {
+        self.voice = voice
+        self.catalog = catalog
+    }
+
+    /// The events of one action as lines; `before` and `after` are the campaign around it.
+    public func tell(_ events: [Event], before: Campaign, after: Campaign) -> [String] {
+        events.flatMap { tell($0, before, after) }
+    }
+
+    private func tell(_ event: Event, _ before: Campaign, _ after: Campaign) -> [String] {
+        switch event {
+        case .facts(let facts, let fight):
+            guard let bout = before.bout ?? after.bout else { return [] }
+            let narrator = Narrator(voice, bout.recording.catalog, bout.recording.names)
+            // The board that follows a new round shows what is announced.
+            return narrator.tell(facts.filter { if case .intent = $0 { false } else { true } }, fight)
+        case .arrived(let place):
+            return [voice.say(.arrived, ["place": voice.name(catalog.places[place], place)])]
+                + Pages(voice, catalog, after).look()
+        case .fightBegan(let id, _):
+            let place = catalog.places[id]
+            let foes = (place?.foes ?? []).map { voice.name(catalog.foes[$0], $0) }.joined(separator: " and ")
+            var lines = voice.wrapped(voice.say(.fightBegan, ["place": voice.name(place, id), "foes": foes]))
+            if let about = place?.about { lines += voice.wrapped(voice.text(about)) }
+            for foe in place?.foes ?? [] {
+                if let about = catalog.foes[foe]?.about { lines += voice.wrapped(voice.text(about)) }
+            }
+            if let hint = place?.teaches { lines += voice.wrapped(voice.text(hint)) }
+            return lines
+        case .fightEnded(let result, let id):
+            let place = catalog.places[id]
+            switch result {
+            case .won: return place?.cleared.map { voice.wrapped(voice.text($0)) } ?? []
+            case .lost, .stalemate:
+                let story = catalog.texts[result == .lost ? "defeat" : "stalemate"]
+                return (story.map { voice.wrapped(voice.text($0)) } ?? [])
+                    + voice.wrapped(voice.say(.drivenBack, ["place": voice.name(place, id)]))
+            }
+        case .questDone(let id, let points):
+            let text = voice.say(.gotPoints, ["quest": voice.name(catalog.quests[id], id), "points": "\(points)"])
+            return [voice.palette.paint(text, .brightYellow)]
+        case .offered: return Pages(voice, catalog, after).offers()
+        case .took(let id): return [voice.say(.took, ["layer": voice.name(catalog.armor[id], id)])]
+        case .upgraded(let id, let level):
+            return [voice.say(.upgraded, ["layer": voice.name(catalog.armor[id], id), "level": "\(level)"])]
+        case .rested: return [catalog.texts["rest"].map { voice.text($0) }, voice.say(.rested)].compactMap { $0 }
+        case .rearranged: return [voice.say(.rearranged, ["stack": names(after.worn.map(\.armor))])]
+        case .wrecked(let ids): return [voice.say(.wrecked, ["stack": names(ids)])]
+        case .noted: return [voice.say(.noted)]
+        case .finished:
+            let story = catalog.texts["victory"].map { voice.wrapped(voice.text($0)) } ?? []
+            return story + [voice.say(.finished, ["points": "\(after.points)", "defeats": "\(after.defeats)"])]
+        }
+    }
+
+    private func names(_ ids: [String]) -> String {
+        ids.isEmpty ? "–" : ids.map { voice.name(catalog.armor[$0], $0) }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,93 @@
+public import Content
+public import Engine
+public import Game
+
+/// Puts refusals and misunderstandings into words: what is wrong, and what would be right.
+public struct Messages: Sendable {
+    let voice: Voice
+    let catalog: Catalog
+    let campaign: Campaign
+
+    public init(_ voice: Voice, _ catalog: Catalog, _ campaign: Campaign) {
+        self.voice = voice
+        self.catalog = catalog
+        self.campaign = campaign
+    }
+
+    public func text(_ error: Misunderstanding) -> String {
+        switch error {
+        case .empty: return ""
+        case .unknownVerb(let word, let suggestion):
+            let text = voice.say(.wordUnknown, ["word": "“\(inert(word))”"])
+            return text + " " + (suggestion.map { voice.say(.didYouMean, ["words": "`\($0)`"]) } ?? voice.say(.welcome))
+        case .needs(let verb): return voice.say(.needs, ["usage": "`\(verb.usage)`"])
+        case .tooMuch(let verb, let rest):
+            return voice.say(.tooMuch, ["usage": "`\(verb.usage)`", "rest": inert(rest)])
+        case .ambiguous(_, let names):
+            return voice.say(.ambiguous, ["words": names.map { inert($0) }.joined(separator: ", ")])
+        case .noSuch(let kind, let word, let suggestions):
+            let text = voice.say(.noSuch, ["kind": noun(kind), "word": inert(word)])
+            if suggestions.isEmpty { return text }
+            let words = suggestions.map { "`\(inert($0))`" }.joined(separator: ", ")
+            return text + " " + voice.say(.didYouMean, ["words": words])
+        case .noSuchNumber(let kind, let number, let most):
+            return most == 0
+                ? voice.say(.noNumbers, ["kind": noun(kind)])
+                : voice.say(.noSuchNumber, ["kind": noun(kind), "number": "\(number)", "most": "\(most)"])
+        case .nothingToCorrect: return voice.say(.nothingToCorrect)
+        case .nothingToRepeat: return voice.say(.nothingToRepeat)
+        }
+    }
+
+    private func noun(_ kind: Misunderstanding.Kind) -> String {
+        switch kind {
+        case .layer: "layer"
+        case .carried: "armor in your pack"
+        case .piece: "armor of yours"
+        case .foe: "foe"
+        case .place: "way"
+        case .offer: "offer"
+        case .thing: "thing"
+        }
+    }
+
+    public func text(_ refusal: Refusal) -> String {
+        switch refusal {
+        case .illegal(let illegal): return text(illegal)
+        case .inFight: return voice.say(.inFight)
+        case .notInFight: return voice.say(.notInFight)
+        case .noWay(let place, let ways):
+            let names = ways.map { voice.name(catalog.places[$0], $0) }.joined(separator: ", ")
+            return ways.isEmpty ? voice.say(.noWays) : voice.say(.noWay, ["place": inert(place), "ways": names])
+        case .nothingOffered: return voice.say(.nothingOffered)
+        case .notOffered(let id): return voice.say(.notOffered, ["layer": voice.name(catalog.armor[id], id)])
+        case .tooFewPoints(let needed, let have):
+            return voice.say(.tooFewPoints, ["needed": "\(needed)", "have": "\(have)"])
+        case .noMoreUpgrades(let id): return voice.say(.noMoreUpgrades, ["layer": voice.name(catalog.armor[id], id)])
+        case .noSuchPiece: return voice.say(.noSuchPiece)
+        case .alreadyWhole: return voice.say(.alreadyWhole)
+        case .missing(let section, let id): return voice.say(.missing, ["kind": section.singular, "id": inert(id)])
+        }
+    }
+
+    public func text(_ illegal: IllegalChoice) -> String {
+        switch illegal {
+        case .fightIsOver: voice.say(.fightIsOver)
+        case .noSuchLayer(let index):
+            voice.say(.noSuchNumber, ["kind": noun(.layer), "number": "\(index + 1)", "most": "\(worn)"])
+        case .noSuchFoe: voice.say(.noSuchFoe)
+        case .nothingCarried: voice.say(.noSuchPiece)
+        case .foeIsDown: voice.say(.foeIsDown)
+        case .samePlace: voice.say(.samePlace)
+        case .tempo(let needed, let left): voice.say(.tooLittleTempo, ["needed": "\(needed)", "left": "\(left)"])
+        case .neverWears: voice.say(.neverWears, ["layer": "It"])
+        case .undamaged: voice.say(.undamaged, ["layer": "It"])
+        case .alreadyBraced: voice.say(.alreadyBraced, ["layer": "It"])
+        case .tooManyLayers(let most): voice.say(.tooManyLayers, ["most": "\(most)"])
+        case .tooHeavy(let load, let most): voice.say(.tooHeavy, ["load": "\(load)", "most": "\(most)"])
+        case .broken: voice.say(.isBroken, ["layer": "It"])
+        }
+    }
+
+    private var worn: Int { campaign.fight?.avatar.stack.layers.count ?? campaign.worn.count }
+}

@@ -1,0 +1,115 @@
+/// A sentence of the interface, by its slug; content may word it anew, in any language, under `texts`.
+///
+///     { "texts": { "hop-pass": { "ja": "{layer}は通す。" } } }
+public enum Phrase: String, Sendable, CaseIterable {
+    // A fight, told.
+    case round
+    case roundPlain = "round-plain"
+    case intent
+    case intentPierce = "intent-pierce"
+    case noIntents = "no-intents"
+    case attackComes = "attack-comes"
+    case strikeGoes = "strike-goes"
+    case attackReturns = "attack-returns"
+    case hopSkipped = "hop-skipped"
+    case hopPass = "hop-pass"
+    case hopAbsorb = "hop-absorb"
+    case hopReflect = "hop-reflect"
+    case hopStore = "hop-store"
+    case hopTransmute = "hop-transmute"
+    case hopAmplify = "hop-amplify"
+    case hopRetry = "hop-retry"
+    case left, breaks, rolled, retried, leaves
+    case echoReflect = "echo-reflect"
+    case echoMend = "echo-mend"
+    case echoHeal = "echo-heal"
+    case echoCharge = "echo-charge"
+    case echoRemember = "echo-remember"
+    case hitAvatar = "hit-avatar"
+    case hitFoe = "hit-foe"
+    case heal, inflict, suffer, recover
+    case downAvatar = "down-avatar"
+    case downFoe = "down-foe"
+    case absorbed, reflected
+    case won, lost, stalemate
+    case playedMend = "played-mend"
+    case playedBrace = "played-brace"
+    case playedDon = "played-don"
+    case playedDoff = "played-doff"
+    case playedMove = "played-move"
+    case playedStrike = "played-strike"
+    // Looking.
+    case health, tempo, wears, carries
+    case wearsNothing = "wears-nothing"
+    case layer, braced, charge, never, broken, absent
+    case foeWears = "foe-wears"
+    case afflicted
+    case statusRounds = "status-rounds"
+    case ways
+    case noWays = "no-ways"
+    case offers
+    case offerPoints = "offer-points"
+    case pointsLeft = "points-left"
+    case nothingYet = "nothing-yet"
+    case lastTravelled = "last-travelled"
+    case questOpen = "quest-open"
+    case questDone = "quest-done"
+    case upgradeNext = "upgrade-next"
+    case weight
+    case previewTitle = "preview-title"
+    case previewSame = "preview-same"
+    // Happenings.
+    case arrived
+    case fightBegan = "fight-began"
+    case gotPoints = "got-points"
+    case offered, took, upgraded, rested
+    case rearranged, wrecked, noted, finished
+    case drivenBack = "driven-back"
+    // The game itself.
+    case welcome, resumed, recovered
+    case lostCommands = "lost-commands"
+    case missingMods = "missing-mods"
+    case saved, farewell
+    case undone, redone
+    case nothingToUndo = "nothing-to-undo"
+    case nothingToRedo = "nothing-to-redo"
+    case transcriptOn = "transcript-on"
+    case transcriptOff = "transcript-off"
+    case transcriptIs = "transcript-is"
+    case logIs = "log-is"
+    case optionSet = "option-set"
+    case optionUnknown = "option-unknown"
+    case didYouMean = "did-you-mean"
+    case wordUnknown = "word-unknown"
+    case needs
+    case tooMuch = "too-much"
+    case ambiguous
+    case noSuch = "no-such"
+    case noSuchNumber = "no-such-number"
+    case noNumbers = "no-numbers"
+    case nothingToRepeat = "nothing-to-repeat"
+    case nothingToCorrect = "nothing-to-correct"
+    case helpUnknown = "help-unknown"
+    // Why something can't be done.
+    case inFight = "in-fight"
+    case notInFight = "not-in-fight"
+    case noWay = "no-way"
+    case nothingOffered = "nothing-offered"
+    case notOffered = "not-offered"
+    case tooFewPoints = "too-few-points"
+    case noMoreUpgrades = "no-more-upgrades"
+    case noSuchPiece = "no-such-piece"
+    case alreadyWhole = "already-whole"
+    case missing
+    case fightIsOver = "fight-is-over"
+    case foeIsDown = "foe-is-down"
+    case samePlace = "same-place"
+    case tooLittleTempo = "too-little-tempo"
+    case neverWears = "never-wears"
+    case undamaged
+    case alreadyBraced = "already-braced"
+    case tooManyLayers = "too-many-layers"
+    case tooHeavy = "too-heavy"
+    case isBroken = "is-broken"
+    case noSuchFoe = "no-such-foe"
+}

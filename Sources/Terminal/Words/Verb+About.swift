@@ -1,0 +1,80 @@
+public import Game
+
+extension Verb {
+    /// What the command does, in one line of help.
+    var about: String {
+        switch self {
+        case .look: "the place, or the whole fight, on one page"
+        case .stack: "your layers, outermost first, and what you carry"
+        case .examine: "what a piece of armor, a foe, an attack or a status does"
+        case .intents: "what the foes have announced for the end of the round"
+        case .preview: "what would happen, exactly: `preview`, or `preview swap 1 2, strike`"
+        case .why: "the last attack, layer by layer, and why each layer answered so"
+        case .swap: "two layers change places; the first reorderings of a round are free"
+        case .move: "a layer goes to another place: `move 3 1`, `move kettle outermost`"
+        case .strike: "your weapon against a foe, through the foe's own layers"
+        case .mend: "restores some of a layer's durability"
+        case .brace: "a layer pays half its wear this round"
+        case .don: "puts carried armor on, outermost"
+        case .doff: "takes a layer off"
+        case .end: "ends the round: the announced attacks come"
+        case .go: "goes on; where a foe bars the way the fight begins"
+        case .take: "takes one of the armors offered after a fight"
+        case .rest: "away from a fight, makes health and armor whole"
+        case .upgrade: "spends points on a better version of an armor"
+        case .quests: "your points, and what brings more"
+        case .help: "this list, or more on one command"
+        case .again: "the last command once more"
+        case .oops: "corrects the word that was not understood: `oops fire`"
+        case .undo: "takes the last action back, in a fight too"
+        case .redo: "does it again after all"
+        case .save: "writes a save (the game also keeps every command as you go)"
+        case .load: "goes to another slot; this one is saved first"
+        case .saves: "the slots there are"
+        case .note: "writes a remark into the log of the fight"
+        case .transcript: "writes everything to a file as well"
+        case .options: "color, plain and lang; `options plain on` changes one"
+        case .quit: "saves and leaves"
+        }
+    }
+
+    /// The order and the headings of the list.
+    static let chapters: [(title: String, verbs: [Verb])] = [
+        ("Look", [.look, .stack, .examine, .intents, .preview, .why]),
+        ("Fight", [.swap, .move, .strike, .mend, .brace, .don, .doff, .end]),
+        ("On the road", [.go, .take, .rest, .upgrade, .quests]),
+        ("The game", [.help, .again, .oops, .undo, .redo, .save, .load, .saves, .note, .transcript, .options, .quit]),
+    ]
+}
+
+/// The help pages.
+public struct HelpPages: Sendable {
+    let voice: Voice
+
+    public init(_ voice: Voice) {
+        self.voice = voice
+    }
+
+    public func page(_ topic: Topic) -> [String] {
+        switch topic {
+        case .all:
+            var lines: [String] = []
+            for (title, verbs) in Verb.chapters {
+                lines.append(voice.palette.paint(title, .bold))
+                if voice.isPlain {
+                    lines += verbs.map { "\($0.usage): \($0.about)." }
+                } else {
+                    lines += wrap(verbs.map(\.usage).joined(separator: " · "), width: min(voice.width, 76), indent: 2)
+                }
+            }
+            lines += wrap(
+                "Layers go by number (1 is outermost), id or name. Several commands on one line: `swap 1 2; end`. "
+                    + "`help swap` tells more about one.", width: voice.width)
+            return lines
+        case .verb(let verb):
+            let short = verb.words.dropFirst().joined(separator: ", ")
+            return wrap("\(verb.usage): \(verb.about)." + (short.isEmpty ? "" : " Also: \(short)."), width: voice.width)
+        case .unknown(let word): return [voice.say(.helpUnknown, ["word": inert(word)])]
+        }
+    }
+}

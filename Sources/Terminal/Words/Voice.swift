@@ -1,0 +1,59 @@
+public import Content
+
+/// Says phrases in the player's language and manner: with color and boxes, or plain.
+public struct Voice: Sendable {
+    public var language: String
+    /// One sentence a fact, no box drawing, no color.
+    public var isPlain: Bool
+    public var palette: Palette
+    public var width: Int
+    let texts: [String: Text]
+
+    public init(language: String, isPlain: Bool, palette: Palette, width: Int, texts: [String: Text]) {
+        self.language = language
+        self.isPlain = isPlain
+        self.palette = palette
+        self.width = max(20, width)
+        self.texts = texts
+    }
+
+    /// A phrase with its blanks filled.
+    ///
+    ///     voice.say(.hopAbsorb, ["layer": "Fire Armor", "taken": "8"])   // "Fire Armor absorbs 8."
+    public func say(_ phrase: Phrase, _ blanks: KeyValuePairs<String, String> = [:]) -> String {
+        fill(texts[phrase.rawValue].map { inert($0.text(in: language)) } ?? phrase.english, blanks)
+    }
+
+    /// A text of the content in the player's language, made inert.
+    public func text(_ text: Text) -> String {
+        inert(text.text(in: language))
+    }
+
+    /// The name of a definition, or its id where there is none.
+    public func name(_ entry: (any Definition)?, _ id: String) -> String {
+        entry.map { text($0.name) } ?? inert(id)
+    }
+
+    /// Paragraphs broken to the width.
+    public func wrapped(_ text: String, indent: Int = 0) -> [String] {
+        wrap(text, width: width, indent: indent)
+    }
+}
+
+/// Puts the values of blanks into a template: `{taken}` becomes 8; a blank nobody fills stays as it is.
+func fill(_ template: String, _ blanks: KeyValuePairs<String, String>) -> String {
+    guard template.utf8.contains(UInt8(ascii: "{")) else { return template }
+    var result = ""
+    var rest = template[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+        let key = rest[rest.index(after: open)..<close]
+        result += rest[..<open]
+        if let value = blanks.first(where: { $0.key == key })?.value {
+            result += value
+        } else {
+            result += rest[open...close]
+        }
+        rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+}

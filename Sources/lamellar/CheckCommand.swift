@@ -1,0 +1,68 @@
+import Content
+import JSONText
+import Terminal
+
+extension ProgramCommand {
+    static let check = ProgramCommand(
+        name: "check", usage: "check [PATH]… [--json]",
+        about: "checks content and mods, and runs their trials",
+        options: [Option("json", "one JSON object with every problem")],
+        examples: ["lamellar check", "lamellar check Content/mods/my-mod"],
+        run: { arguments, streams throws(UsageProblem) in
+            let settings = try Settings(arguments)
+            let report = ContentLoader(folder: settings.contentFolder, mods: settings.mods).check(arguments.words)
+            let isGood = report.errors == 0 && report.trialsFailed == 0
+            if arguments.has("json") {
+                streams.write(report.json())
+            } else {
+                let palette = settings.voice(nil).palette
+                for diagnostic in report.diagnostics {
+                    for line in text(of: diagnostic, palette) { streams.complain(line) }
+                }
+                streams.say(
+                    "\(report.errors) errors, \(report.warnings) warnings; trials: \(report.trialsPassed) passed, \(report.trialsFailed) failed"
+                )
+            }
+            return isGood ? Exit.good : Exit.notGood
+        })
+}
+
+extension ContentLoader.Report {
+    fileprivate func json() -> [UInt8] {
+        var writer = JSONWriter()
+        writer.object { writer in
+            writer.member("ok", errors == 0 && trialsFailed == 0)
+            writer.member("errors", errors)
+            writer.member("warnings", warnings)
+            writer.member("diagnostics") { writer in
+                writer.array { writer in
+                    for diagnostic in diagnostics {
+                        writer.object { writer in
+                            writer.member("severity", diagnostic.severity.rawValue)
+                            writer.member("code", diagnostic.code)
+                            writer.member("mod", diagnostic.mod)
+                            writer.member("file", diagnostic.file)
+                            writer.member("line", diagnostic.line)
+                            writer.member("column", diagnostic.column)
+                            writer.member("pointer", diagnostic.pointer)
+                            writer.member("message", diagnostic.message)
+                            if let suggestion = diagnostic.suggestion {
+                                writer.member("suggestion", suggestion)
+                            } else {
+                                writer.memberNull("suggestion")
+                            }
+                        }
+                    }
+                }
+            }
+            writer.member("trials") { writer in
+                writer.object { writer in
+                    writer.member("passed", trialsPassed)
+                    writer.member("failed", trialsFailed)
+                }
+            }
+        }
+        writer.endLine()
+        return writer.bytes
+    }
+}

@@ -1,0 +1,27 @@
+import Chronicle
+
+/// The exit codes that scripts rely on.
+enum Exit {
+    static let good: Int32 = 0
+    static let notGood: Int32 = 1
+    static let usage: Int32 = 2
+
+    /// The code of `replay --verify`.
+    static func code(of kind: Verdict.Kind) -> Int32 {
+        switch kind {
+        case .verified: good
+        case .incomplete: 3
+        case .diverged: 4
+        case .foreign: 5
+        case .contentMissing: 6
+        case .illegalChoice: 7
+        case .malformed: 8
+        }
+    }
+}
+
+/// A command line that can't be understood; exit code 2.
+struct UsageProblem: Error {
+    let message: String
+    init(_ message: String) { self.message = message }
+}

@@ -1,0 +1,191 @@
+import Chronicle
+import Engine
+import Files
+import Game
+import Terminal
+
+extension GameLoop {
+    /// Does one command; false when the rest of the line should not be done.
+    mutating func perform(_ command: Command, _ streams: inout Streams) -> Bool {
+        let pages = Pages(voice, session.catalog, session.campaign)
+        switch command {
+        case .look: tell(pages.look(), &streams)
+        case .stack: tell(pages.stack(), &streams)
+        case .examine(let subject): tell(pages.examine(subject), &streams)
+        case .intents: tell(pages.intents(), &streams)
+        case .preview(let choices): return preview(choices, &streams)
+        case .why:
+            let last = lastFacts
+            tell(
+                Pages(voice, session.catalog, last?.bout ?? session.campaign).why(last?.facts ?? [], last?.fight),
+                &streams)
+        case .act(let action): return act(action, &streams)
+        case .quests: tell(pages.quests(), &streams)
+        case .help(let topic): tell(HelpPages(voice).page(topic), &streams)
+        case .undo, .redo: return travel(command, &streams)
+        case .save: return save(&streams)
+        case .load(let name): return load(name, &streams)
+        case .saves:
+            do throws(FileProblem) {
+                tell(slotLines(try SlotReport.all(in: settings.savesFolder)), &streams)
+            } catch {
+                tell([inert(error.message)], &streams)
+            }
+        case .transcript(let on): return transcribe(on, &streams)
+        case .options(let words): return options(words, &streams)
+        case .quit:
+            tell([voice.say(.farewell)], &streams)
+            isOver = true
+        }
+        return true
+    }
+
+    private mutating func act(_ action: Action, _ streams: inout Streams) -> Bool {
+        let before = session.campaign
+        do throws(Session.Problem) {
+            let events = try session.perform(action)
+            let after = session.campaign
+            for event in events {
+                guard case .facts(let facts, let fight) = event else { continue }
+                if facts.contains(where: { if case .attack = $0 { true } else { false } }) {
+                    lastFacts = (facts, fight, before.bout == nil ? after : before)
+                }
+            }
+            tell(EventTeller(voice, session.catalog).tell(events, before: before, after: after), &streams)
+            // The new round, whole, so that nobody has to ask for it.
+            if opensRound(events), after.bout != nil { tell(Pages(voice, session.catalog, after).board(), &streams) }
+            return true
+        } catch {
+            tell(voice.wrapped(text(of: error)), &streams)
+            return false
+        }
+    }
+
+    private func opensRound(_ events: [Event]) -> Bool {
+        events.contains { event in
+            guard case .facts(let facts, _) = event else { return false }
+            return facts.contains { if case .round = $0 { true } else { false } }
+        }
+    }
+
+    private func text(of problem: Session.Problem) -> String {
+        switch problem {
+        case .refused(let refusal): Messages(voice, session.catalog, session.campaign).text(refusal)
+        case .file(let file): inert(file.message)
+        case .nothingToUndo: voice.say(.nothingToUndo)
+        case .nothingToRedo: voice.say(.nothingToRedo)
+        }
+    }
+
+    private mutating func preview(_ choices: [Choice], _ streams: inout Streams) -> Bool {
+        guard let bout = session.campaign.bout else {
+            tell([voice.say(.notInFight)], &streams)
+            return false
+        }
+        do throws(IllegalChoice) {
+            let (fight, facts) = try bout.recording.fight.preview(choices)
+            let narrator = Narrator(voice, bout.recording.catalog, bout.recording.names)
+            tell([voice.say(.previewTitle)] + narrator.foretell(facts, fight), &streams)
+            return true
+        } catch {
+            tell([Messages(voice, session.catalog, session.campaign).text(error)], &streams)
+            return false
+        }
+    }
+
+    private mutating func travel(_ command: Command, _ streams: inout Streams) -> Bool {
+        do throws(Session.Problem) {
+            let action = command == .undo ? try session.undo() : try session.redo()
+            lastFacts = nil
+            let words = Narrator.words(for: action)
+            tell([voice.say(command == .undo ? .undone : .redone, ["action": words])], &streams)
+            tell(Pages(voice, session.catalog, session.campaign).look(), &streams)
+            return true
+        } catch {
+            tell([text(of: error)], &streams)
+            return false
+        }
+    }
+
+    private mutating func save(_ streams: inout Streams) -> Bool {
+        do throws(FileProblem) {
+            try session.save()
+            tell([voice.say(.saved, ["path": inert(session.savePath)])], &streams)
+            return true
+        } catch {
+            tell([inert(error.message)], &streams)
+            return false
+        }
+    }
+
+    private mutating func load(_ name: String, _ streams: inout Streams) -> Bool {
+        do throws(SaveProblem) {
+            let slot = try Slot(name, in: settings.savesFolder)
+            let other = try Session.open(slot, catalog: session.catalog, seed: .random(in: 0 ... .max))
+            do throws(FileProblem) {
+                try session.close()
+            } catch {
+                throw .file(error)
+            }
+            session = other
+            lastFacts = nil
+            tell([voice.say(.resumed, ["slot": inert(session.slotName)])], &streams)
+            tell(Pages(voice, session.catalog, session.campaign).look(), &streams)
+            return true
+        } catch {
+            tell(voice.wrapped(Terminal.text(of: error)), &streams)
+            return false
+        }
+    }
+
+    private mutating func transcribe(_ on: Bool?, _ streams: inout Streams) -> Bool {
+        let path = Path.join(session.folder, "transcript.txt")
+        switch on {
+        case nil: tell([voice.say(.transcriptIs, ["state": transcript == nil ? "off" : "on"])], &streams)
+        case true?:
+            do throws(FileProblem) {
+                transcript = try AppendFile(path)
+                tell([voice.say(.transcriptOn, ["path": inert(path)])], &streams)
+            } catch {
+                tell([inert(error.message)], &streams)
+                return false
+            }
+        case false?:
+            tell([voice.say(.transcriptOff)], &streams)
+            transcript = nil
+        }
+        return true
+    }
+
+    private mutating func options(_ words: [String], _ streams: inout Streams) -> Bool {
+        if words.count == 2 {
+            switch (words[0].lowercased(), words[1].lowercased()) {
+            case ("plain", "on"): settings.isPlain = true
+            case ("plain", "off"): settings.isPlain = false
+            case ("color", let word) where ColorOption(rawValue: word) != nil:
+                settings.color = ColorOption(rawValue: word) ?? .auto
+            case ("lang", _): settings.language = words[1]
+            default: return refuse(words, &streams)
+            }
+            voice = settings.voice(session.catalog)
+            tell([voice.say(.optionSet, ["option": inert(words[0]), "value": inert(words[1])])], &streams)
+            return true
+        }
+        guard words.isEmpty else { return refuse(words, &streams) }
+        tell(
+            [
+                "plain: \(settings.isPlain ? "on" : "off")", "color: \(settings.color.rawValue)",
+                "lang: \(inert(settings.language))",
+            ], &streams)
+        return true
+    }
+
+    private mutating func refuse(_ words: [String], _ streams: inout Streams) -> Bool {
+        let blanks: KeyValuePairs = [
+            "option": inert(words[0]), "value": inert(words.dropFirst().joined(separator: " ")),
+            "all": "plain on|off, color auto|always|never, lang TAG",
+        ]
+        tell(voice.wrapped(voice.say(.optionUnknown, blanks)), &streams)
+        return false
+    }
+}

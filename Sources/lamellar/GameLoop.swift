@@ -1,0 +1,123 @@
+import Chronicle
+import Content
+import Engine
+import Files
+import Game
+import Terminal
+
+/// Reads a line, does what it says, tells what happened; until the end of the input or `quit`.
+struct GameLoop: ~Copyable {
+    var session: Session
+    var settings: Settings
+    var voice: Voice
+    var transcript: AppendFile?
+    /// The last facts of a fight with the fight as it was then, for `why`.
+    var lastFacts: (facts: [Fact], fight: Fight, bout: Campaign)?
+    private var parser = Parser()
+    private var script: Script?
+    private var input = LineReader()
+    private let isInteractive: Bool
+    var isOver = false
+    var exitCode = Exit.good
+
+    init(_ session: consuming Session, _ settings: Settings, script: Script?, isInteractive: Bool) {
+        voice = settings.voice(session.catalog)
+        self.session = session
+        self.settings = settings
+        self.script = script
+        self.isInteractive = isInteractive
+    }
+
+    mutating func run(_ streams: inout Streams) -> Int32 {
+        greet(&streams)
+        while !isOver {
+            write("> ", &streams)
+            guard streams.flush() else { break }
+            guard let line = nextLine(&streams) else {
+                write("\n", &streams)
+                break
+            }
+            if !isInteractive { write(line + "\n", &streams) } else { toTranscript(line + "\n") }
+            obey(line, &streams)
+        }
+        leave(&streams)
+        return exitCode
+    }
+
+    /// Says lines to the player, and to the transcript where there is one.
+    mutating func tell(_ lines: [String], _ streams: inout Streams) {
+        for line in lines { write(line + "\n", &streams) }
+    }
+
+    mutating func write(_ text: String, _ streams: inout Streams) {
+        streams.write(text)
+        toTranscript(text)
+    }
+
+    private mutating func toTranscript(_ text: String) {
+        do throws(FileProblem) {
+            try transcript?.append(Array(text.utf8))
+        } catch {
+            // A transcript that can't be written is not worth the game; it says so once.
+            transcript = nil
+            exitCode = Exit.notGood
+        }
+    }
+
+    private mutating func nextLine(_ streams: inout Streams) -> String? {
+        if script != nil { return script?.next() }
+        do throws(FileProblem) {
+            return try input.next()
+        } catch {
+            streams.complain("lamellar: \(error.message)")
+            exitCode = Exit.notGood
+            return nil
+        }
+    }
+
+    /// Does the commands of one line; the first that fails ends it.
+    private mutating func obey(_ line: String, _ streams: inout Streams) {
+        for part in Parser.split(line) {
+            let scene = Surroundings(session.campaign, session.catalog, language: voice.language)
+            let command: Command
+            do throws(Misunderstanding) {
+                command = try parser.parse(part, in: scene)
+            } catch {
+                let message = Messages(voice, session.catalog, session.campaign).text(error)
+                tell(voice.wrapped(message), &streams)
+                return
+            }
+            guard perform(command, &streams), !isOver else { return }
+        }
+    }
+
+    private mutating func greet(_ streams: inout Streams) {
+        let catalog = session.catalog
+        if session.opening.isNew {
+            if let title = catalog.texts["title"] { tell([voice.palette.paint(voice.text(title), .bold)], &streams) }
+            if let intro = catalog.texts["intro"] { tell(voice.wrapped(voice.text(intro)) + [""], &streams) }
+            tell([voice.say(.welcome)], &streams)
+        } else {
+            tell([voice.say(.resumed, ["slot": inert(session.slotName)])], &streams)
+        }
+        let opening = session.opening
+        if opening.recovered > 0 { tell([voice.say(.recovered, ["count": "\(opening.recovered)"])], &streams) }
+        if opening.lost > 0 { tell([voice.say(.lostCommands, ["count": "\(opening.lost)"])], &streams) }
+        if !opening.missingMods.isEmpty {
+            let mods = opening.missingMods.map { inert($0) }.joined(separator: ", ")
+            tell(voice.wrapped(voice.say(.missingMods, ["mods": mods])), &streams)
+        }
+        tell(Pages(voice, catalog, session.campaign).look(), &streams)
+    }
+
+    /// Saves on every way out.
+    private mutating func leave(_ streams: inout Streams) {
+        do throws(FileProblem) {
+            try session.close()
+            tell([voice.say(.saved, ["path": inert(session.savePath)])], &streams)
+        } catch {
+            streams.complain("lamellar: \(error.message); the journal keeps what you did")
+            exitCode = Exit.notGood
+        }
+    }
+}

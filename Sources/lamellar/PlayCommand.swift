@@ -1,0 +1,76 @@
+import Files
+import Game
+import Terminal
+
+extension ProgramCommand {
+    static let play = ProgramCommand(
+        name: "play", usage: "play [--slot NAME] [--new] [--seed N] [--script FILE]",
+        about: "plays the game; what is not typed at a terminal is echoed",
+        options: [
+            Option("slot", taking: "NAME", "which saved game; `main` when left out"),
+            Option("new", "begin anew; what was in the slot moves to another one"),
+            Option("seed", taking: "N", "the luck of a new game; by chance when left out"),
+            Option("script", taking: "FILE", "read the commands from a file"),
+        ],
+        examples: ["lamellar play", "lamellar play --slot second --new --seed 7"],
+        run: { arguments, streams throws(UsageProblem) in
+            if let word = arguments.words.first {
+                throw UsageProblem("play takes no `\(word)`; a slot goes behind --slot")
+            }
+            var settings = try Settings(arguments)
+            let seed = try arguments.seed()
+            let name = arguments.value("slot") ?? "main"
+            guard isSlotName(name) else { throw UsageProblem(text(of: SaveProblem.badName(name))) }
+            guard let catalog = settings.load(&streams) else { return Exit.notGood }
+            let isInteractive = settings.isTerminal && isTerminal(0) && !arguments.has("script")
+            if !isInteractive { settings.isPlain = true }
+            do throws(FileProblem) {
+                let input = try arguments.value("script").map { path throws(FileProblem) in try Script(path) }
+                do throws(SaveProblem) {
+                    if arguments.has("new") { try setAside(name, in: settings.savesFolder, &streams) }
+                    let slot = try Slot(name, in: settings.savesFolder)
+                    let session = try Session.open(slot, catalog: catalog, seed: seed ?? .random(in: 0 ... .max))
+                    if seed != nil && !session.opening.isNew {
+                        streams.complain("lamellar: --seed is for new games; this one goes on with its own luck")
+                    }
+                    var loop = GameLoop(session, settings, script: input, isInteractive: isInteractive)
+                    return loop.run(&streams)
+                } catch {
+                    streams.complain("lamellar: \(text(of: error))")
+                    return Exit.notGood
+                }
+            } catch {
+                streams.complain("lamellar: \(error.message)")
+                return Exit.notGood
+            }
+        })
+}
+
+/// Moves what a slot holds to the first free `NAME-old-N`, so that a new game loses nothing.
+private func setAside(_ name: String, in saves: String, _ streams: inout Streams) throws(SaveProblem) {
+    let folder = Path.join(saves, name)
+    guard ["save.json", "save.1.json"].contains(where: { kindOfFile(Path.join(folder, $0)) != nil }) else { return }
+    // Held while the folder moves, so that nobody plays it meanwhile.
+    let slot = try Slot(name, in: saves)
+    let free = (1...).first { kindOfFile(Path.join(saves, "\(name)-old-\($0)")) == nil } ?? 1
+    do throws(FileProblem) {
+        try renameFile(slot.folder, to: Path.join(saves, "\(name)-old-\(free)"))
+    } catch {
+        throw .file(error)
+    }
+    streams.complain("lamellar: the game that was in `\(inert(name))` is in the slot `\(inert(name))-old-\(free)` now")
+}
+
+/// Commands from a file, one a line; empty lines and lines that begin with # are passed over.
+struct Script {
+    private var lines: ArraySlice<String>
+
+    init(_ path: String) throws(FileProblem) {
+        let bytes = try readFile(path, limit: 16 << 20)
+        lines =
+            String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
+            .filter { !$0.hasPrefix("#") }[...]
+    }
+
+    mutating func next() -> String? { lines.popFirst() }
+}

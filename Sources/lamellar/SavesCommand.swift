@@ -1,0 +1,103 @@
+import Chronicle
+import Files
+import Game
+import Terminal
+
+extension ProgramCommand {
+    static let saves = ProgramCommand(
+        name: "saves", usage: "saves list | saves verify [SLOT]… | saves restore SLOT",
+        about: "lists the slots, proves saves and logs whole, puts an older save back",
+        options: [],
+        examples: ["lamellar saves list", "lamellar saves verify main"],
+        run: { arguments, streams throws(UsageProblem) in
+            let settings = try Settings(arguments)
+            let names = Array(arguments.words.dropFirst())
+            for name in names where !isSlotName(name) { throw UsageProblem("`\(name)` can't be a slot's name") }
+            switch arguments.words.first {
+            case "list":
+                guard names.isEmpty else { throw UsageProblem("`saves list` takes nothing more") }
+                return survey(settings, &streams) { reports, streams in
+                    for line in slotLines(reports) { streams.say(line) }
+                    if reports.isEmpty { streams.say("There are no saves in \(inert(settings.savesFolder)).") }
+                    return Exit.good
+                }
+            case "verify":
+                return survey(settings, &streams) { reports, streams in
+                    verify(reports, names, &streams)
+                }
+            case "restore":
+                guard names.count == 1 else { throw UsageProblem("`saves restore` needs one SLOT") }
+                return restore(names[0], settings, &streams)
+            case let word:
+                throw UsageProblem("saves can `list`, `verify` and `restore`" + (word.map { ", not `\($0)`" } ?? ""))
+            }
+        })
+}
+
+private func survey(
+    _ settings: Settings, _ streams: inout Streams, _ body: ([SlotReport], inout Streams) -> Int32
+) -> Int32 {
+    do throws(FileProblem) {
+        return body(try SlotReport.all(in: settings.savesFolder), &streams)
+    } catch {
+        streams.complain("lamellar: \(error.message)")
+        return Exit.notGood
+    }
+}
+
+/// Proves every save, older save and log of the named slots, or of all.
+private func verify(_ reports: [SlotReport], _ names: [String], _ streams: inout Streams) -> Int32 {
+    var isGood = true
+    for name in names where !reports.contains(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
+        streams.complain("lamellar: there is no slot `\(inert(name))`")
+        isGood = false
+    }
+    for report in reports where names.isEmpty || names.contains(report.name) {
+        var problems: [String] = []
+        if let problem = report.problem { problems.append(text(of: problem)) }
+        for generation in report.generations where !generation.isWhole {
+            problems.append("save.\(generation.number).json is damaged")
+        }
+        for path in report.logs {
+            let verdict = (try? readFile(path, limit: 256 << 20)).map { Replay($0).verdict }
+            // The log of a fight under way has no end yet.
+            let isOpen =
+                verdict?.kind == .incomplete
+                && report.campaign?.bout.map { path.contains("/\(padded($0.number))-") } == true
+            if let verdict, verdict.kind != .verified, !isOpen { problems += Terminal.text(of: verdict, path: path) }
+            if verdict == nil { problems.append("\(path) can't be read") }
+        }
+        for problem in problems { streams.complain("\(inert(report.name)): \(problem)") }
+        if problems.isEmpty {
+            streams.say(
+                "\(inert(report.name)): whole (\(report.generations.count) older saves, \(report.logs.count) fights)")
+        }
+        isGood = isGood && problems.isEmpty
+    }
+    return isGood ? Exit.good : Exit.notGood
+}
+
+private func padded(_ number: Int) -> String {
+    String(repeating: "0", count: max(0, 4 - String(number).utf8.count)) + String(number)
+}
+
+private func restore(_ name: String, _ settings: Settings, _ streams: inout Streams) -> Int32 {
+    guard kindOfFile(Path.join(settings.savesFolder, name)) == .folder else {
+        streams.complain("lamellar: there is no slot `\(inert(name))` in \(inert(settings.savesFolder))")
+        return Exit.notGood
+    }
+    do throws(SaveProblem) {
+        let slot = try Slot(name, in: settings.savesFolder)
+        guard let generation = try slot.restore() else {
+            streams.complain("lamellar: the slot `\(inert(name))` has no older save that is whole")
+            return Exit.notGood
+        }
+        streams.say(
+            "The older save save.\(generation).json of `\(inert(name))` is the save now; the damaged one stays beside it."
+        )
+        return Exit.good
+    } catch {
+        streams.complain("lamellar: \(text(of: error))")
+        return Exit.notGood
+    }
+}
