@@ -34,8 +34,7 @@ func timeToPrompt(_ path: String, _ arguments: [String]) throws(StartProblem) ->
     let time = now() - start
     // End of input asks the program to leave; whoever stays silent is made to.
     input.closeBoth()
-    if problem != nil { kill(child, SIGKILL) }
-    drain(output.read)
+    if problem == nil { drain(output.read) } else { kill(child, SIGKILL) }
     var status: Int32 = 0
     while unsafe waitpid(child, &status, 0) == -1 && errno == EINTR {}
     if let problem { throw problem }
