@@ -38,6 +38,14 @@ let package = Package(
             name: "lamellar",
             dependencies: ["Engine", "JSONText", "Files", "Content", "Chronicle", "Game", "Terminal"],
             swiftSettings: settings),
+        .target(name: "PlainChain", path: "Sources/Bench/PlainChain"),
+        // Linked like this, as SwiftPM would give even a C program the Swift runtime, and with it five times the start.
+        .executableTarget(
+            name: "Prompt", path: "Sources/Bench/Prompt",
+            linkerSettings: [.unsafeFlags(["-nostartfiles", "-static-executable"], .when(platforms: [.linux]))]),
+        .executableTarget(
+            name: "Bench", dependencies: ["Engine", "PlainChain"], exclude: ["PlainChain", "Prompt"],
+            swiftSettings: settings),
         .target(
             name: "TestSupport", dependencies: ["Engine", "JSONText", "Files", "Content", "Chronicle", "Game"],
             path: "Tests/TestSupport", swiftSettings: settings),

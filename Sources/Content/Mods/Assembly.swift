@@ -131,7 +131,9 @@ struct Assembly {
     }
 
     /// Merges parents in, holds everything against its table and builds what is sound.
-    mutating func finish(mods: [Manifest]) -> Catalog {
+    ///
+    /// Trials are for checking: a game that only wants to be played leaves them out.
+    mutating func finish(mods: [Manifest], withTrials: Bool) -> Catalog {
         let abstract = resolveParents()
         var defined: [Section: [String]] = [:]
         for section in Section.allCases {
@@ -140,7 +142,7 @@ struct Assembly {
         }
         var inspector = Inspector(defined: defined, abstract: abstract, doubtful: doubtful)
         var sound: [Section: [JSON]] = [:]
-        for section in Section.allCases where !section.isSingleObject {
+        for section in Section.allCases where !section.isSingleObject && (withTrials || section != .trials) {
             sound[section] = (records[section] ?? []).compactMap { record in
                 let before = inspector.findings.count
                 inspector.inspect(record.json, as: section.table)

@@ -24,7 +24,7 @@ public struct ContentLoader {
         public let switchedOff: [String]
     }
 
-    /// Loads for play: a broken mod is switched off, the core and the other mods run.
+    /// Loads for play: a broken mod is switched off, the core and the other mods run; trials are left to `check`.
     public func load() -> Loaded {
         var pool = FilePool()
         let core = pool.readMod(Path.join(folder, "core"))
@@ -33,7 +33,7 @@ public struct ContentLoader {
         var off: [String] = []
         var diagnostics: [Diagnostic] = []
         while true {
-            let (catalog, findings) = assemble(active, pool)
+            let (catalog, findings) = assemble(active, pool, withTrials: false)
             let problems = pool.diagnostics(findings)
             let broken = Set(problems.filter { $0.severity == .error }.map(\.mod))
             diagnostics += problems.filter { !diagnostics.contains($0) }
@@ -85,7 +85,7 @@ public struct ContentLoader {
             }
         }
         for mod in mods { checked.append(pool.readMod(path(of: mod))) }
-        let (catalog, findings) = assemble(checked, pool)
+        let (catalog, findings) = assemble(checked, pool, withTrials: true)
         var trialFindings: [Finding] = []
         var failed = 0
         for trial in catalog.trials.all {
@@ -98,12 +98,12 @@ public struct ContentLoader {
             trialsFailed: failed)
     }
 
-    private func assemble(_ mods: [ModFiles], _ pool: FilePool) -> (Catalog, [Finding]) {
+    private func assemble(_ mods: [ModFiles], _ pool: FilePool, withTrials: Bool) -> (Catalog, [Finding]) {
         var assembly = Assembly()
         for mod in mods {
             for number in mod.files { assembly.gather(pool.files[number], pool.describe) }
         }
-        let catalog = assembly.finish(mods: mods.compactMap(\.manifest))
+        let catalog = assembly.finish(mods: mods.compactMap(\.manifest), withTrials: withTrials)
         return (catalog, pool.findings + assembly.findings)
     }
 

@@ -26,7 +26,7 @@ extension Catalog {
     public init?(extracted json: JSON) {
         var assembly = Assembly()
         assembly.gather(SourceFile(mod: "", path: "", bytes: [], json: json)) { _ in "" }
-        self = assembly.finish(mods: [])
+        self = assembly.finish(mods: [], withTrials: false)
         guard assembly.findings.isEmpty else { return nil }
     }
 
