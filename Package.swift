@@ -16,10 +16,10 @@ func room(_ name: String, on floor: [String] = []) -> Target {
 }
 
 /// The tests of a room: `Tests/NAMETests`.
-func tests(_ name: String, on floor: [String]) -> Target {
+func tests(_ name: String, on floor: [String], without folders: [String] = []) -> Target {
     .testTarget(
         name: name + "Tests", dependencies: (floor + ["TestSupport"]).map { .byName(name: $0) },
-        swiftSettings: settings)
+        exclude: folders, swiftSettings: settings)
 }
 
 let package = Package(
@@ -56,6 +56,6 @@ let package = Package(
         tests("Chronicle", on: ["Engine", "JSONText", "Content", "Chronicle"]),
         tests("Game", on: ["Engine", "JSONText", "Files", "Content", "Chronicle", "Game"]),
         tests("Terminal", on: ["Engine", "JSONText", "Content", "Chronicle", "Game", "Terminal"]),
-        tests("Program", on: ["lamellar"]),
+        tests("Program", on: ["lamellar", "Content"], without: ["Goldens", "Scripts"]),
     ]
 )

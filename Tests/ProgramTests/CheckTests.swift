@@ -15,7 +15,8 @@ struct CheckTests {
         #expect(json.code == 0)
         #expect(
             json.output.wholeMatch(
-                of: /\{"ok":true,"errors":0,"warnings":0,"diagnostics":\[\],"trials":\{"passed":\d+,"failed":0\}\}\n/) != nil)
+                of: /\{"ok":true,"errors":0,"warnings":0,"diagnostics":\[\],"trials":\{"passed":\d+,"failed":0\}\}\n/)
+                != nil)
         #expect(json.errors == "")
     }
 
@@ -37,7 +38,8 @@ struct CheckTests {
         let told = ran.errors.split(separator: "\n")
         #expect(told.count == 4)
         #expect(told[0].hasPrefix("Content/core/road.json:\(index + 1):\(column): error[unknown-key]: "), "\(told[0])")
-        #expect(told[1] == lines[index])
+        // A long line is shown around the place.
+        #expect(lines[index].hasSuffix(told[1].drop { $0 == "…" }))
         #expect(told[2].hasSuffix("^^^^^^^^^^^"))
         #expect(told[3] == #"help: did you mean "durability"?"#)
         let json = try lamellar("check", "--content", "Content", "--json")
@@ -54,16 +56,20 @@ struct CheckTests {
         let lamellar = Runner()
         SampleRoad.write(to: lamellar.folder + "/Content")
         let content = ["--content", "Content"]
-        for path in ["Content", "Content/", "Content/mods/lantern", "Content/mods/lantern/", "Content/mods/lantern/armor.json"] {
+        for path in [
+            "Content", "Content/", "Content/mods/lantern", "Content/mods/lantern/", "Content/mods/lantern/armor.json",
+        ] {
             let ran = try lamellar.run(["check", path] + content)
             #expect(ran.code == 0, "\(path): \(ran.errors)")
             #expect(ran.output == "0 errors, 0 warnings; trials: 0 passed, 0 failed\n")
         }
-        put(#"{"armor": [{"id": "x", "name": "X", "durability": -1}]}"#, lamellar.folder + "/Content/mods/lantern/bad.json")
+        put(
+            #"{"armor": [{"id": "x", "name": "X", "durability": -1}]}"#,
+            lamellar.folder + "/Content/mods/lantern/bad.json")
         for path in [[], ["Content/mods/lantern"], ["Content/mods/lantern/bad.json"], ["Content"]] {
             let ran = try lamellar.run(["check"] + path + content)
             #expect(ran.code == 1, "\(path)")
-            #expect(ran.errors.contains("Content/mods/lantern/bad.json:1:52: error["), "\(path): \(ran.errors)")
+            #expect(ran.errors.contains("Content/mods/lantern/bad.json:1:51: error["), "\(path): \(ran.errors)")
         }
         let missing = try lamellar.run(["check", "Content/mods/nothing"] + content)
         #expect(missing.code == 1)

@@ -75,7 +75,8 @@ struct CommandLineTests {
     @Test("A reader that leaves early is no problem")
     func closedPipe() throws {
         let lamellar = Runner()
-        let line = #"{ "$lamellar" trace --json $(yes -- '--attack water:1' | head -3000); echo "code $?" >&2; } | head -1"#
+        let line =
+            #"{ "$lamellar" trace --json $(yes -- '--attack water:1' | head -3000); echo "code $?" >&2; } | head -1"#
         for line in [line, #"{ "$lamellar" --help; echo "code $?" >&2; } | true"#] {
             let ran = try lamellar.shell(line)
             #expect(ran.errors == "code 0\n")
@@ -90,7 +91,8 @@ struct CommandLineTests {
         for line in ["--help", "trace --attack water:1", "check", "play --seed 7", "saves list"] {
             let ran = try lamellar.shell(#""$lamellar" \#(line) < /dev/null > /dev/full"#)
             #expect(ran.code == 1, "\(line)")
-            #expect(ran.errors.hasSuffix("lamellar: cannot write standard output: No space left on device\n"), "\(line)")
+            #expect(
+                ran.errors.hasSuffix("lamellar: cannot write standard output: No space left on device\n"), "\(line)")
         }
     }
 
@@ -106,6 +108,7 @@ struct CommandLineTests {
         #expect(
             try lamellar("trace", "--wear", "lantern-coat", "--attack", "fire:1", "--mod", "lantern").code == 0)
         #expect(
-            try lamellar("trace", "--wear", "lantern-coat", "--attack", "fire:1", "--mod=Content/mods/lantern").code == 0)
+            try lamellar("trace", "--wear", "lantern-coat", "--attack", "fire:1", "--mod=Content/mods/lantern").code
+                == 0)
     }
 }

@@ -67,7 +67,9 @@ final class Runner {
     }
 
     private func prepare(_ process: Process) {
-        var all = ["PATH": "/usr/local/bin:/usr/bin:/bin", "lamellar": program, "HOME": folder, "SWIFT_BACKTRACE": "enable=no"]
+        var all = [
+            "PATH": "/usr/local/bin:/usr/bin:/bin", "lamellar": program, "HOME": folder, "SWIFT_BACKTRACE": "enable=no",
+        ]
         if let content { all["LAMELLAR_CONTENT"] = content }
         process.environment = all.merging(environment) { $1 }
         process.currentDirectoryURL = URL(fileURLWithPath: folder)

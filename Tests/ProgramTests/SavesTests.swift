@@ -71,7 +71,9 @@ struct SavesTests {
     func restore() throws {
         let lamellar = Runner()
         try begin(lamellar)
-        #expect(try saves(lamellar, "restore", "main").output == "The save of `main` is whole; there is nothing to restore.\n")
+        #expect(
+            try saves(lamellar, "restore", "main").output
+                == "The save of `main` is whole; there is nothing to restore.\n")
         put("{\n", lamellar.folder + "/saves/main/save.json")
         let before = inventory(lamellar.folder + "/saves")
         let refused = try lamellar("play", "--saves", "saves")
@@ -123,7 +125,9 @@ struct SavesTests {
         let pipe = Pipe()
         let first = try lamellar.start(["play", "--saves", "saves"], input: pipe.fileHandleForReading)
         try first.run()
-        while !String(decoding: contents(lamellar.folder + "/.out"), as: UTF8.self).contains("> ") && first.isRunning { usleep(500) }
+        while !String(decoding: contents(lamellar.folder + "/.out"), as: UTF8.self).contains("> ") && first.isRunning {
+            usleep(500)
+        }
         let other = Runner()
         let second = try other("play", "--saves", lamellar.folder + "/saves")
         #expect(second.code == 1)
@@ -166,7 +170,8 @@ struct SavesTests {
     func missingMod() throws {
         let lamellar = Runner()
         SampleRoad.write(
-            to: lamellar.folder + "/Content", replacing: [#""offers": ["feather-cap""#: #""offers": ["glass", "feather-cap""#])
+            to: lamellar.folder + "/Content",
+            replacing: [#""offers": ["feather-cap""#: #""offers": ["glass", "feather-cap""#])
         put(
             #"{"patches": [{"target": "places/den", "merge": {"offers": ["lantern-coat"]}}]}"#,
             lamellar.folder + "/Content/mods/lantern/patch.json")

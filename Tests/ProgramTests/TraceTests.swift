@@ -25,7 +25,8 @@ struct TraceTests {
     private func sample(_ armor: String, _ words: String...) throws -> String {
         let lamellar = Runner()
         SampleRoad.write(
-            to: lamellar.folder + "/Content", replacing: [#"{"id": "glass","#: armor + #", {"id": "glass","#])
+            to: lamellar.folder + "/Content",
+            replacing: armor.isEmpty ? [:] : [#"{"id": "glass","#: armor + #", {"id": "glass","#])
         let ran = try lamellar.run(["trace", "--content", "Content", "--json"] + words)
         #expect(ran.errors == "")
         return ran.output
@@ -35,7 +36,8 @@ struct TraceTests {
     func forms() throws {
         #expect(
             try sample(
-                "", "--wear", "glass", "--wear", "paper-shirt", "--attack", "fire:5,pierce=1,tag=hot,tag=big,id=flame,width=3"
+                "", "--wear", "glass", "--wear", "paper-shirt", "--attack",
+                "fire:5,pierce=1,tag=hot,tag=big,id=flame,width=3"
             ).contains(
                 #"{"attack":{"id":"flame","element":"fire","power":5,"pierce":1,"tags":["hot","big"],"measures":{"width":3}},"hops":[{"layer":0,"armor":"glass","answer":"skipped"},{"layer":1,"armor":"paper-shirt","answer":"absorb","element":"fire","in":5,"out":2,"taken":3,"durability":[3,0],"why":"responses[0]","broke":true}],"echoes":[],"outcome":"hit","by":"avatar","damage":2,"reflected":0}"#
             ))
@@ -74,12 +76,14 @@ struct TraceTests {
         "An attack that is none is refused with the reason and 2",
         arguments: [
             ("water", "ELEMENT:POWER"), ("water:", "no power"), ("water:x", "no power"), ("water:0", "no power"),
-            ("water:1000001", "no power"), ("water:-1", "no power"), ("water:1:2", "ELEMENT:POWER"), ("", "ELEMENT:POWER"),
+            ("water:1000001", "no power"), ("water:-1", "no power"), ("water:1:2", "ELEMENT:POWER"),
+            ("", "ELEMENT:POWER"),
             (":5", "no element"), ("watre:5", "did you mean `water`?"), ("water:5,", "not key=value"),
             ("water:5,tag", "not key=value"), ("water:5,tag=", "not key=value"), ("water:5,=1", "not key=value"),
             ("water:5,tag=Big Blow", "no id"), ("water:5,id=A", "no id"), ("water:5,pierce=x", "pierce"),
             ("water:5,pierce=-1", "pierce"), ("water:5,pierce=65", "pierce"), ("water:5,width=x", "measure"),
-            ("water:5,width=1,width=2", "twice"), ("water:5,id=a,id=b", "twice"), ("water:5,pierce=1,pierce=2", "twice"),
+            ("water:5,width=1,width=2", "twice"), ("water:5,id=a,id=b", "twice"),
+            ("water:5,pierce=1,pierce=2", "twice"),
             ("water:5,width=99999999999999999999", "measure"), ("water:5, tag=x", "not key=value"),
             ("wa\u{1B}[2Jter:5", "no element"),
         ])
