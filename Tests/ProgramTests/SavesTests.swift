@@ -165,26 +165,4 @@ struct SavesTests {
         #expect(!written.contains("> look"))
         #expect(ran.output.contains(written))
     }
-
-    @Test("Armor of a mod that is not loaded waits, and the game says so")
-    func missingMod() throws {
-        let lamellar = Runner()
-        SampleRoad.write(
-            to: lamellar.folder + "/Content",
-            replacing: [#""offers": ["feather-cap""#: #""offers": ["glass", "feather-cap""#])
-        put(
-            #"{"patches": [{"target": "places/den", "merge": {"offers": ["lantern-coat"]}}]}"#,
-            lamellar.folder + "/Content/mods/lantern/patch.json")
-        let with = ["--content", "Content", "--mod", "lantern", "--saves", "saves"]
-        // Patches are not built yet: nothing to take from a mod without them.
-        guard try lamellar.run(["check", "--content", "Content"]).code == 0 else { return }
-        let fight = "go den\n" + String(repeating: "strike\nend\n", count: 4)
-        _ = try lamellar.run(["play", "--seed", "7"] + with, input: fight + "take lantern\ndon lantern\n")
-        let without = try lamellar("play", "--content", "Content", "--saves", "saves", input: "stack\nrest\n")
-        #expect(without.output.contains("mods that are not loaded: lantern"))
-        #expect(without.output.contains("waits for its mod"))
-        let again = try lamellar.run(["play"] + with, input: "stack\n")
-        #expect(again.output.contains("Lantern Coat"))
-        #expect(!again.output.contains("waits for its mod"))
-    }
 }
