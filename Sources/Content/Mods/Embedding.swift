@@ -25,7 +25,7 @@ extension Catalog {
     /// A catalog from what `extract` gave; nil when anything in it is not sound content.
     public init?(extracted json: JSON) {
         var assembly = Assembly()
-        assembly.gather(SourceFile(mod: "", path: "", bytes: [], json: json)) { _ in "" }
+        assembly.gather(SourceFile(mod: "", path: "", bytes: [], json: json))
         self = assembly.finish(mods: [])
         guard assembly.findings.isEmpty else { return nil }
     }
@@ -58,7 +58,7 @@ extension Catalog {
             for field in table.layout.fields(for: json) {
                 if let value = json[field.key] { references(in: value, field.shape, found) }
             }
-        case .integer, .flag, .word, .id, .slug, .string, .text, .ending: break
+        case .integer, .flag, .word, .id, .slug, .string, .range, .text, .ending: break
         }
     }
 }
