@@ -89,7 +89,7 @@ extension Phrase {
         case .welcome: "Type `help` for the commands."
         case .resumed: "You are back in the slot {slot}."
         case .recovered: "The last session did not end well: {count} commands since the last save were recovered."
-        case .lostCommands: "{count} commands could not be done again; they are kept in journal.lost.jsonl."
+        case .lostCommands: "{count} commands could not be done again; they are kept in {path}."
         case .missingMods: "This game was played with mods that are not loaded: {mods}. Their armor waits for them."
         case .saved: "Saved in {path}."
         case .farewell: "Until next time."
