@@ -29,7 +29,7 @@ public enum Arena {
               "echoes": [
                 { "when": { "outcome": "hit" }, "effect": "reflect", "percent": 50 },
                 { "effect": "charge", "amount": 1 },
-                { "when": { "durability": { "max": 3 } }, "effect": "mend", "amount": 1 } ] },
+                { "when": { "durability": { "max": 6 } }, "effect": "mend", "amount": 1 } ] },
             { "id": "wool", "responses": [ { "when": { "tags": "blow" }, "answer": "amplify", "by": 1 } ] } ] }
         """,
         "foes.json": """
@@ -52,7 +52,7 @@ public enum Arena {
     public static func smallFight() -> Recording {
         play(
             FightSetup(
-                seed: 11, health: 24, maxed: 30, weapon: "blade",
+                seed: 24, health: 24, maxed: 30, weapon: "blade",
                 wears: [("mirror", 0), ("kettle", 1), ("hat", 0), ("second-thoughts", 0), ("grudge", 0)],
                 carries: [("thorns", 0)], foes: ["imp", "rat", "rat"]),
             noting: true)
@@ -61,7 +61,7 @@ public enum Arena {
     private static func play(_ setup: FightSetup, noting: Bool) -> Recording {
         var recording = begun(setup, in: content)
         if noting { recording.note("before anything \u{7}") }
-        var samples = Samples(seed: 5)
+        var samples = Samples(seed: 2)
         while recording.fight.result == nil {
             recording.playAny(&samples)
             if noting && recording.choices.count == 3 { recording.note("after three choices") }

@@ -58,7 +58,7 @@ struct FactLinesTests {
             walk(try JSON.parse(Array(line.utf8)), "")
         }
         let header = try JSON.parse(Array(Logs.small.lines[0].utf8))
-        #expect(header["seed"] == "000000000000000b")
+        #expect(header["seed"] == "0000000000000018")
         #expect(header["content"]?.string?.utf8.count == 16)
     }
 
