@@ -52,7 +52,7 @@ let package = Package(
         tests("Engine", on: ["Engine"]),
         tests("JSONText", on: ["JSONText"]),
         tests("Files", on: ["Files"]),
-        tests("Content", on: ["Engine", "JSONText", "Files", "Content"]),
+        tests("Content", on: ["Engine", "JSONText", "Files", "Content", "Chronicle"]),
         tests("Chronicle", on: ["Engine", "JSONText", "Content", "Chronicle"]),
         tests("Game", on: ["Engine", "JSONText", "Files", "Content", "Chronicle", "Game"]),
         tests("Terminal", on: ["Engine", "JSONText", "Content", "Chronicle", "Game", "Terminal"]),

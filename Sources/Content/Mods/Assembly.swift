@@ -219,9 +219,9 @@ struct Assembly {
                     known: family.ancestors(of: record.id).compactMap { found[$0] })
             }
         }
+        let orphans = section == .armor ? family.unsound : section == .trials ? family.unsoundTrials : []
         return (records[section] ?? []).compactMap { record in
-            let isSound = found[record.id]?.isEmpty != false
-            return isSound && !(section == .armor && family.unsound.contains(record.id)) ? record.json : nil
+            found[record.id]?.isEmpty != false && !orphans.contains(record.id) ? record.json : nil
         }
     }
 
