@@ -69,7 +69,8 @@ extension Response {
 
 extension Echo {
     init(_ json: JSON) {
-        let size: Size = json["percent"]?.int.map(Size.percent) ?? .amount(json.int("amount", 0))
+        let size: Size =
+            json["percent"] == nil ? .amount(json.int("amount", 0)) : .percent(json.int("percent", 0))
         let effect: Effect =
             switch Echo.Kind.allCases.first(where: { $0.word == json["effect"]?.string }) ?? .remember {
             case .reflect: .reflect(size)
