@@ -32,6 +32,7 @@ let package = Package(
         room("Files"),
         room("Content", on: ["Engine", "JSONText", "Files"]),
         room("Chronicle", on: ["Engine", "JSONText", "Content"]),
+        room("Lab", on: ["Engine", "JSONText", "Content", "Chronicle"]),
         room("Game", on: ["Engine", "JSONText", "Files", "Content", "Chronicle"]),
         room("Terminal", on: ["Engine", "JSONText", "Files", "Content", "Chronicle", "Game"]),
         .executableTarget(
@@ -52,8 +53,9 @@ let package = Package(
         tests("Engine", on: ["Engine"]),
         tests("JSONText", on: ["JSONText"]),
         tests("Files", on: ["Files"]),
-        tests("Content", on: ["Engine", "JSONText", "Files", "Content"]),
+        tests("Content", on: ["Engine", "JSONText", "Files", "Content", "Chronicle"]),
         tests("Chronicle", on: ["Engine", "JSONText", "Content", "Chronicle"]),
+        tests("Lab", on: ["Engine", "JSONText", "Files", "Content", "Chronicle", "Lab"]),
         tests("Game", on: ["Engine", "JSONText", "Files", "Content", "Chronicle", "Game"]),
         tests("Terminal", on: ["Engine", "JSONText", "Content", "Chronicle", "Game", "Terminal"]),
         tests("Program", on: ["lamellar"], without: ["Goldens", "Scripts"]),

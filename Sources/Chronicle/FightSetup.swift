@@ -49,6 +49,11 @@ public struct FightSetup: Equatable, Sendable {
     public struct Missing: Error, Equatable, Sendable {
         public let section: Section
         public let id: String
+        /// The armor's level, when the armor itself is there.
+        var level: Int?
+
+        /// "armor `fire-armor` with 3 upgrades"
+        var words: String { "\(section.singular) `\(id)`" + (level.map { " with \($0) upgrades" } ?? "") }
     }
 
     /// The fight, not yet begun.
@@ -88,6 +93,20 @@ public struct FightSetup: Equatable, Sendable {
             rules: catalog.rules, seed: seed, profiles: profiles, avatar: avatar, weapon: sword, foes: opponents)
     }
 
+    /// The same setup, saying of each piece's durability what the fight makes of it.
+    func settled(in catalog: Catalog) -> FightSetup {
+        func settled(_ piece: Piece) -> Piece {
+            guard let armor = try? FightSetup.armor(piece.armor, level: piece.level, in: catalog) else { return piece }
+            var piece = piece
+            piece.durability = min(piece.durability, armor.durability ?? 0)
+            return piece
+        }
+        var setup = self
+        setup.wears = wears.map(settled)
+        setup.carries = carries.map(settled)
+        return setup
+    }
+
     private static func layers(_ pieces: [Piece], in catalog: Catalog) throws(Missing) -> [Layer] {
         var layers: [Layer] = []
         for piece in pieces {
@@ -99,9 +118,8 @@ public struct FightSetup: Equatable, Sendable {
     }
 
     private static func armor(_ id: String, level: Int, in catalog: Catalog) throws(Missing) -> Armor {
-        guard let definition = catalog.armor[id], definition.levels.indices.contains(level) else {
-            throw Missing(section: .armor, id: id)
-        }
+        guard let definition = catalog.armor[id] else { throw Missing(section: .armor, id: id) }
+        guard definition.levels.indices.contains(level) else { throw Missing(section: .armor, id: id, level: level) }
         return definition.levels[level]
     }
 

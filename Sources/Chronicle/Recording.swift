@@ -14,6 +14,8 @@ public struct Recording: Sendable {
     public static let formatVersion = 1
     /// The number of the rules; a change of what a fight computes makes it grow.
     public static let rulesNumber = 1
+    /// The generator behind every roll.
+    public static let generator = "splitmix64"
     /// The version of the game.
     public static let engineVersion = "0.1.0"
 
@@ -23,6 +25,8 @@ public struct Recording: Sendable {
     public let catalog: Catalog
     /// What was loaded, for the header.
     public let mods: [Manifest]
+    /// The version of the game that recorded it.
+    public let engine: String
     public let names: Names
     public private(set) var fight: Fight
     public private(set) var choices: [Choice] = []
@@ -44,9 +48,11 @@ public struct Recording: Sendable {
 
     /// Begins a fight on content that a log or save embeds; `catalog` is that content, read.
     public init(
-        _ setup: FightSetup, content: JSON, embedded catalog: Catalog, mods: [Manifest]
+        _ setup: FightSetup, content: JSON, embedded catalog: Catalog, mods: [Manifest],
+        engine: String = Recording.engineVersion
     ) throws(FightSetup.Missing) {
-        self.setup = setup
+        self.setup = setup.settled(in: catalog)
+        self.engine = engine
         self.content = content
         self.catalog = catalog
         self.mods = mods
@@ -86,7 +92,7 @@ public struct Recording: Sendable {
 
     /// The same fight before any choice.
     public func restarted() -> Recording? {
-        try? Recording(setup, content: content, embedded: catalog, mods: mods)
+        try? Recording(setup, content: content, embedded: catalog, mods: mods, engine: engine)
     }
 
     /// The lines before the first round: header, content and start.
@@ -96,21 +102,13 @@ public struct Recording: Sendable {
             writer.member("type", "header")
             writer.member("format", "lamellar-fight")
             writer.member("version", Recording.formatVersion)
-            writer.member("engine", Recording.engineVersion)
+            writer.member("engine", engine)
             writer.member("rules", Recording.rulesNumber)
-            writer.member("generator", "splitmix64")
+            writer.member("generator", Recording.generator)
             writer.member("seed", hex(setup.seed))
             writer.member("content", hex(fingerprint(content.canonical())))
-            writer.member("mods") { writer in
-                writer.array { writer in
-                    for mod in mods {
-                        writer.object { writer in
-                            writer.member("id", mod.id)
-                            writer.member("version", mod.version)
-                        }
-                    }
-                }
-            }
+            writer.member("mods") { writeMods(into: &$0) }
+            writer.member("seal", seal(version: Recording.formatVersion, rules: Recording.rulesNumber))
         }
         writer.endLine()
         writer.object { writer in
@@ -118,12 +116,43 @@ public struct Recording: Sendable {
             for member in content.members ?? [] { writer.member(member.key, member.value) }
         }
         writer.endLine()
+        writer.raw(startLine)
+        writer.endLine()
+        return writer.bytes
+    }
+
+    /// The start line without its line feed.
+    var startLine: [UInt8] {
+        var writer = JSONWriter()
         writer.object { writer in
             writer.member("type", "start")
             setup.write(into: &writer)
         }
-        writer.endLine()
         return writer.bytes
+    }
+
+    /// A fingerprint over all that header and start say, so that nothing in them can change unseen, even what the
+    /// facts of a fight do not show, such as the seed of one without rolls.
+    func seal(version: Int, rules: Int) -> String {
+        var writer = JSONWriter()
+        writer.array { writer in
+            writer.value([version, rules])
+            writer.value([engine, Recording.generator, hex(setup.seed), hex(fingerprint(content.canonical()))])
+            writeMods(into: &writer)
+            writer.raw(startLine)
+        }
+        return hex(fingerprint(writer.bytes))
+    }
+
+    private func writeMods(into writer: inout JSONWriter) {
+        writer.array { writer in
+            for mod in mods {
+                writer.object { writer in
+                    writer.member("id", mod.id)
+                    writer.member("version", mod.version)
+                }
+            }
+        }
     }
 
     /// The whole log so far; with `suspended`, an undecided fight ends with a line that says so.
@@ -146,8 +175,8 @@ public struct Recording: Sendable {
 }
 
 extension JSON {
-    /// A content line without its type: the content itself.
-    var withoutType: JSON {
-        JSON(.object((members ?? []).filter { $0.key != "type" }))
+    /// The content in a content line: its type and what a newer game may have added left out.
+    var sections: JSON {
+        JSON(.object((members ?? []).filter { Section(rawValue: $0.key) != nil }))
     }
 }

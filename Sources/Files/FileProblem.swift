@@ -37,6 +37,9 @@ public struct FileProblem: Error, Sendable, Hashable {
         case locking = "lock"
     }
 
+    /// True when it is larger than the caller reads.
+    public var isTooLarge: Bool { errno == SystemError.tooLarge.number }
+
     /// Makes a problem that the system had no part in, for example a file that is too large for the caller.
     public init(path: String, operation: Operation, errno: Int32 = 0, reason: String) {
         self.path = path

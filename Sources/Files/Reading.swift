@@ -46,6 +46,21 @@ public enum FileKind: Sendable, Hashable {
 /// What a path leads to, links followed, or nil when that is nothing or cannot be reached.
 public func kindOfFile(_ path: String) -> FileKind? { try? System.status(at: path).kind }
 
+/// What tells one file or folder from all others, whatever path leads to it; nil when there is none.
+///
+/// ```swift
+/// identityOfFile("Content/core") == identityOfFile("./Content/../Content/core/")
+/// ```
+public func identityOfFile(_ path: String) -> FileIdentity? {
+    (try? System.status(at: path)).map { FileIdentity(device: $0.device, inode: $0.inode) }
+}
+
+/// One file or folder of this machine.
+public struct FileIdentity: Sendable, Hashable {
+    let device: UInt64
+    let inode: UInt64
+}
+
 /// The size of an open regular file; anything else is refused.
 func checkedSize(
     _ descriptor: Int32, _ path: String, _ operation: FileProblem.Operation

@@ -8,7 +8,7 @@ struct LogLines {
     }
 
     let lines: [Line]
-    /// The number of a last line that has no line feed and is no JSON.
+    /// The number of a last line that has no line feed and is the beginning of an object only.
     let torn: Int?
 
     init(_ bytes: [UInt8]) {
@@ -27,9 +27,15 @@ struct LogLines {
         }
         var torn: Int?
         if start < bytes.endIndex {
-            if (try? JSON.parse(Array(bytes[start...]))) != nil { add(bytes.endIndex) } else { torn = number }
+            let isWhole = (try? JSON.parse(Array(bytes[start...]))) != nil
+            if isWhole || !LogLines.isBeginning(bytes[start...]) { add(bytes.endIndex) } else { torn = number }
         }
         self.lines = lines
         self.torn = torn
+    }
+
+    /// Whether a line may have been cut off while it was written; a run of zeros is something else.
+    private static func isBeginning(_ tail: ArraySlice<UInt8>) -> Bool {
+        tail.first == UInt8(ascii: "{") && !tail.contains(0)
     }
 }

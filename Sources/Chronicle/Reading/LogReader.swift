@@ -25,42 +25,56 @@ struct LogReader {
 
     /// Header, content and start, in this order.
     private mutating func open() throws(Verdict) {
-        let (headerLine, header) = try line(ofType: "header")
-        guard header["format"]?.string == "lamellar-fight", let version = header["version"]?.int,
-            let rules = header["rules"]?.int, let seed = header["seed"]?.string.flatMap(unhex)
-        else { throw Verdict(.malformed, line: headerLine, "the header is not that of a lamellar-fight log") }
-        guard version <= Recording.formatVersion, rules <= Recording.rulesNumber else {
-            throw Verdict(
-                .foreign, line: headerLine,
-                "format \(version) with rules \(rules) is newer than this game's \(Recording.formatVersion) with \(Recording.rulesNumber)"
-            )
-        }
-        guard version > 0, rules > 0 else { throw Verdict(.malformed, line: headerLine, "versions count from 1") }
-        let (contentLine, contentWithType) = try line(ofType: "content")
-        let content = contentWithType.withoutType
-        let print = hex(fingerprint(content.canonical()))
-        guard header["content"]?.string == print else {
-            throw Verdict(
-                .diverged, line: contentLine, "the embedded content is not the one the header names",
-                difference: .content, recorded: header["content"]?.string ?? "nothing", computed: print)
-        }
+        let header = try Header(try line(ofType: "header"))
+        let (contentLine, contentJSON) = try line(ofType: "content")
+        let content = contentJSON.sections
         let (startLine, start) = try line(ofType: "start")
-        guard let setup = FightSetup(start, seed: seed) else {
+        guard let setup = FightSetup(start, seed: header.seed) else {
             throw Verdict(.malformed, line: startLine, "the start line does not say who fights")
         }
-        guard let catalog = Catalog(extracted: content) else {
-            throw Verdict(.contentMissing, line: contentLine, "the embedded content is not sound by this game's rules")
+        let print = hex(fingerprint(content.canonical()))
+        let altered =
+            header.content == print
+            ? nil
+            : Verdict(
+                .diverged, line: contentLine, "the embedded content is not the one that the header names",
+                difference: .content, recorded: header.content, computed: print)
+        let (catalog, lack) = Catalog.reading(extracted: content)
+        if let lack { throw Verdict(.contentMissing, line: contentLine, "in the embedded content " + lack) }
+        guard let catalog else {
+            throw altered
+                ?? Verdict(
+                    .contentMissing, line: contentLine, "the embedded content is not sound by this game's rules")
         }
-        let mods = (header["mods"]?.array ?? []).map(Manifest.init)
+        let recording: Recording
         do throws(FightSetup.Missing) {
-            let recording = try Recording(setup, content: content, embedded: catalog, mods: mods)
-            self.recording = recording
-            lines = FactLines(recording.names)
-            expect(recording.opening)
+            recording = try Recording(
+                setup, content: content, embedded: catalog, mods: header.mods, engine: header.engine)
         } catch {
-            throw Verdict(
-                .contentMissing, line: startLine, "the embedded content has no \(error.section.singular) `\(error.id)`")
+            throw Verdict(.contentMissing, line: startLine, "the embedded content has no \(error.words)")
         }
+        if let altered { throw altered }
+        guard catalog.extract(setup.roots).canonical() == content.canonical() else {
+            throw Verdict(
+                .diverged, line: contentLine, "the embedded content is not just what the fight uses",
+                difference: .content)
+        }
+        let wanted = recording.startLine
+        guard let computed = try? JSON.parse(wanted), start.states(computed) else {
+            throw Verdict(
+                .diverged, line: startLine, "no fight starts like this", difference: .opening,
+                recorded: String(decoding: start.canonical(), as: UTF8.self),
+                computed: String(decoding: wanted, as: UTF8.self))
+        }
+        let seal = recording.seal(version: header.version, rules: header.rules)
+        guard header.seal == seal else {
+            throw Verdict(
+                .diverged, line: header.line, "header and start are not those that were sealed",
+                difference: .opening, recorded: header.seal, computed: seal)
+        }
+        self.recording = recording
+        lines = FactLines(recording.names)
+        expect(recording.opening)
     }
 
     /// Everything after the start: facts must come as computed, choices are played.
@@ -124,7 +138,13 @@ struct LogReader {
     /// The next line that is neither a note nor of an unknown type, which must have this one.
     private mutating func line(ofType wanted: String) throws(Verdict) -> (Int, JSON) {
         while let line = nextLine() {
-            let json = try parsed(line)
+            let json: JSON
+            do throws(Verdict) {
+                json = try parsed(line)
+            } catch {
+                guard wanted == "content" else { throw error }
+                throw Verdict(.contentMissing, line: line.number, "the content line is damaged: \(error.reason)")
+            }
             guard let type = json["type"]?.string else {
                 throw Verdict(.malformed, line: line.number, "a line without a type")
             }
@@ -135,10 +155,9 @@ struct LogReader {
                     "expected the \(wanted) line, found `\(type)`")
             }
         }
-        if let torn = log.torn {
-            throw Verdict(next == 0 ? .malformed : .incomplete, line: torn, "the \(wanted) line is torn")
-        }
-        throw Verdict(next == 0 ? .malformed : .incomplete, line: next + 1, "there is no \(wanted) line")
+        let kind = wanted == "header" ? Verdict.Kind.malformed : .incomplete
+        if let torn = log.torn { throw Verdict(kind, line: torn, "the \(wanted) line is torn") }
+        throw Verdict(kind, line: (log.lines.last?.number ?? 0) + 1, "there is no \(wanted) line")
     }
 
     private mutating func expect(_ facts: [Fact]) {
@@ -169,18 +188,17 @@ struct LogReader {
         }
     }
 
-    /// Every key that the rules compute must stand in the line with its value; others are left alone.
     private func compare(_ json: JSON, _ line: LogLines.Line, with want: ArraySlice<UInt8>) throws(Verdict) {
-        guard let computed = try? JSON.parse(Array(want)) else { return }
-        for member in computed.members ?? [] where json[member.key]?.covers(member.value) != true {
-            let type = computed["type"]?.string ?? ""
-            let key = member.key == "type" ? "" : " `\(member.key)`"
-            throw Verdict(
-                .diverged, line: line.number, "the \(type) line\(key) is not what the rules compute",
-                difference: LogReader.difference(type, member.key),
-                recorded: String(decoding: line.bytes, as: UTF8.self),
-                computed: String(decoding: want, as: UTF8.self))
+        guard let computed = try? JSON.parse(Array(want)), let key = json.firstDifference(from: computed) else {
+            return
         }
+        let type = computed["type"]?.string ?? ""
+        let words =
+            key == "type" ? "expected the \(type) line" : "the \(type) line's `\(key)` is not what the rules compute"
+        throw Verdict(
+            .diverged, line: line.number, words, difference: LogReader.difference(type, key),
+            recorded: String(decoding: line.bytes, as: UTF8.self),
+            computed: String(decoding: want, as: UTF8.self))
     }
 
     private static func difference(_ type: String, _ key: String) -> Verdict.Difference {
@@ -192,13 +210,5 @@ struct LogReader {
         case ("choice", _): .choice
         default: .fact
         }
-    }
-}
-
-extension JSON {
-    /// Whether everything in `wanted` stands here too; objects here may have more keys.
-    fileprivate func covers(_ wanted: JSON) -> Bool {
-        guard let members = wanted.members else { return self == wanted }
-        return self.members != nil && members.allSatisfy { self[$0.key]?.covers($0.value) == true }
     }
 }

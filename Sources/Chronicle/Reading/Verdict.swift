@@ -20,7 +20,7 @@ public struct Verdict: Error, Equatable, Sendable {
 
     /// What kind of thing differs.
     public enum Difference: String, Sendable {
-        case content, fact, choice, state, rolls, damage, result
+        case opening, content, fact, choice, state, rolls, damage, result
     }
 
     public let kind: Kind

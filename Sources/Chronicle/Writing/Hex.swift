@@ -6,8 +6,8 @@ public func hex(_ word: UInt64) -> String {
 
 /// The number that `hex` wrote; nil for anything else.
 public func unhex(_ text: String) -> UInt64? {
-    guard text.utf8.count == 16 else { return nil }
-    return UInt64(text, radix: 16)
+    guard let word = UInt64(text, radix: 16), hex(word) == text else { return nil }
+    return word
 }
 
 /// FNV-1a, 64 bits: tells changed content from the same content, no more.

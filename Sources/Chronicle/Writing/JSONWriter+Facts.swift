@@ -9,7 +9,8 @@ extension JSONWriter {
         member("element", names[attack.element])
         member("power", attack.power)
         member("pierce", attack.pierce)
-        member("tags", (attack.isReflected ? ["reflected"] : []) + profile.tags.map { names[$0] })
+        let isNamed = attack.isReflected && !profile.tags.contains(.reflected)
+        member("tags", (isNamed ? ["reflected"] : []) + profile.tags.map { names[$0] })
         member("measures") { writer in
             writer.object { writer in
                 for measure in profile.measures { writer.member(names[measure.name], measure.value) }

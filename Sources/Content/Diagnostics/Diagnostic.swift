@@ -1,7 +1,7 @@
 import JSONText
 
 /// One problem in content, with its place, its reason and, where there is one, its remedy.
-public struct Diagnostic: Sendable, Equatable {
+public struct Diagnostic: Sendable, Hashable {
     public enum Severity: String, Sendable {
         case error, warning
     }
@@ -12,7 +12,7 @@ public struct Diagnostic: Sendable, Equatable {
     /// The mod whose file it is in; empty outside any mod.
     public let mod: String
     public let file: String
-    /// From 1; 0 where the problem is the file itself.
+    /// From 1; the file's first character where the problem is the file itself.
     public let line: Int
     public let column: Int
     /// RFC 6901.
@@ -20,7 +20,7 @@ public struct Diagnostic: Sendable, Equatable {
     public let message: String
     /// The corrected word.
     public let suggestion: String?
-    /// The line of the file, and how many characters of it the problem spans.
+    /// The line of the file, empty where it can't be shown, and how many characters of it the problem spans.
     public let source: String
     public let length: Int
 }
@@ -35,6 +35,7 @@ public enum Problem: String, Sendable, CaseIterable {
     case outOfRange = "out-of-range"
     case unknownWord = "unknown-word"
     case badID = "bad-id"
+    case reservedID = "reserved-id"
     case unknownID = "unknown-id"
     case abstractID = "abstract-id"
     case duplicateID = "duplicate-id"
@@ -44,8 +45,10 @@ public enum Problem: String, Sendable, CaseIterable {
     case emptyText = "empty-text"
     case badTag = "bad-language-tag"
     case badVersion = "bad-version"
+    case badRange = "bad-range"
     case wrongFolder = "wrong-folder"
     case noManifest = "no-manifest"
+    case noFolder = "no-folder"
     case tooMany = "too-many-records"
     case trialFailed = "trial-failed"
 }
@@ -58,16 +61,35 @@ struct Finding {
     let suggestion: String?
     /// How many bytes of the text it spans; 0 for a single character.
     let length: Int
+    /// The other place of the story, such as where the id stands first; the message ends with it.
+    let other: JSON.Place?
 
-    init(_ problem: Problem, at place: JSON.Place, length: Int = 0, _ message: String, suggestion: String? = nil) {
-        self.init(code: problem.rawValue, at: place, length: length, message, suggestion: suggestion)
+    init(
+        _ problem: Problem, at place: JSON.Place, length: Int = 0, _ message: String, suggestion: String? = nil,
+        other: JSON.Place? = nil
+    ) {
+        self.init(
+            code: problem.rawValue, at: place, length: length, message, suggestion: suggestion, other: other)
     }
 
-    init(code: String, at place: JSON.Place, length: Int = 0, _ message: String, suggestion: String? = nil) {
+    init(
+        code: String, at place: JSON.Place, length: Int = 0, _ message: String, suggestion: String? = nil,
+        other: JSON.Place? = nil
+    ) {
         self.code = code
         self.place = place
         self.message = message
         self.suggestion = suggestion
         self.length = length
+        self.other = other
     }
+
+    /// What makes two findings the same one.
+    struct Key: Hashable {
+        let code: String
+        let place: JSON.Place
+        let message: String
+    }
+
+    var key: Key { Key(code: code, place: place, message: message) }
 }

@@ -1,42 +1,117 @@
 import JSONText
 
 extension FilePool {
-    /// "Content/core/armor.json:12:9"
-    func describe(_ place: JSON.Place) -> String {
-        guard files.indices.contains(Int(place.file)) else { return "an unknown place" }
-        let file = files[Int(place.file)]
-        let position = SourceLines(file.bytes).position(of: Int(place.offset))
-        return "\(file.path):\(position.line):\(position.column)"
-    }
-
     /// Findings with their lines looked up, each place and code once, sorted by file, line and column.
     func diagnostics(_ findings: [Finding]) -> [Diagnostic] {
-        var seen: Set<String> = []
-        var lines: [Int32: SourceLines] = [:]
-        var all: [Diagnostic] = []
-        for finding in findings {
-            let place = finding.place
-            guard seen.insert("\(place.file):\(place.offset):\(finding.code):\(finding.message)").inserted else {
-                continue
-            }
-            guard files.indices.contains(Int(place.file)) else { continue }
+        var wanted: [Int32: Set<Int32>] = [:]
+        for finding in findings { wanted[finding.place.file, default: []].insert(finding.place.offset) }
+        var locators: [Int32: Locator] = [:]
+        func locate<Answer>(_ place: JSON.Place, _ ask: (inout Locator, SourceFile) -> Answer) -> Answer? {
+            guard files.indices.contains(Int(place.file)) else { return nil }
             let file = files[Int(place.file)]
-            let source = lines[place.file] ?? SourceLines(file.bytes)
-            lines[place.file] = source
-            let position = source.position(of: Int(place.offset))
-            let end = source.position(of: min(file.bytes.count, Int(place.offset) + finding.length))
-            all.append(
-                Diagnostic(
-                    severity: .error, code: finding.code, mod: file.mod, file: file.path,
-                    line: file.bytes.isEmpty ? 0 : position.line, column: file.bytes.isEmpty ? 0 : position.column,
-                    pointer: file.json?.pointer(to: place)?.description ?? "", message: finding.message,
-                    suggestion: finding.suggestion, source: file.bytes.isEmpty ? "" : source.line(position.line),
-                    length: end.line == position.line ? max(1, end.column - position.column) : 1))
+            var locator = locators[place.file] ?? Locator(file, wanted[place.file] ?? [])
+            // Taken out while it changes, so that its caches are not copied.
+            locators[place.file] = nil
+            defer { locators[place.file] = locator }
+            return ask(&locator, file)
         }
-        return all.sorted { left, right in
-            if left.file != right.file { return left.file.utf8.lexicographicallyPrecedes(right.file.utf8) }
-            return (left.line, left.column, left.code, left.message)
-                < (right.line, right.column, right.code, right.message)
+        var seen: Set<Finding.Key> = []
+        var all: [Diagnostic] = []
+        for finding in findings where seen.insert(finding.key).inserted {
+            let other = finding.other.flatMap { place in
+                locate(place) { locator, file in
+                    let (line, column) = locator.position(of: Int(place.offset))
+                    return "\(file.path):\(line):\(column)"
+                }
+            }
+            let diagnostic = locate(finding.place) { locator, file in
+                let (line, column) = locator.position(of: Int(finding.place.offset))
+                return Diagnostic(
+                    severity: .error, code: finding.code, mod: file.mod, file: file.path, line: line, column: column,
+                    pointer: locator.pointers[finding.place.offset] ?? "", message: finding.message + (other ?? ""),
+                    suggestion: finding.suggestion, source: locator.text(ofLine: line),
+                    length: locator.length(at: Int(finding.place.offset), bytes: finding.length))
+            }
+            if let diagnostic { all.append(diagnostic) }
         }
+        return all.sorted(by: <)
+    }
+}
+
+extension Diagnostic: Comparable {
+    /// By file, line and column.
+    public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
+        if left.file != right.file { return left.file.utf8.lexicographicallyPrecedes(right.file.utf8) }
+        return (left.line, left.column, left.code, left.message)
+            < (right.line, right.column, right.code, right.message)
+    }
+}
+
+/// Lines, columns and pointers of one file, looked up once however many findings there are.
+private struct Locator {
+    /// The pointers to all places that somebody will ask for, by offset.
+    let pointers: [Int32: String]
+    private let bytes: [UInt8]
+    private let lines: SourceLines
+    private var texts: [Int: String] = [:]
+
+    init(_ file: SourceFile, _ wanted: Set<Int32>) {
+        bytes = file.bytes
+        lines = SourceLines(file.bytes)
+        var walk = PointerWalk(wanted: wanted)
+        if let json = file.json { walk.visit(json) }
+        pointers = walk.found
+    }
+
+    func position(of offset: Int) -> (line: Int, column: Int) { lines.position(of: offset) }
+
+    /// A line's text; diagnostics of one line share its memory.
+    mutating func text(ofLine line: Int) -> String {
+        if let text = texts[line] { return text }
+        let text = lines.line(line)
+        texts[line] = text
+        return text
+    }
+
+    /// How many characters a span of bytes has, up to the end of its line.
+    func length(at offset: Int, bytes count: Int) -> Int {
+        let start = min(max(0, offset), bytes.count)
+        let span = bytes[start..<min(bytes.count, start + count)].prefix { $0 != UInt8(ascii: "\n") }
+        return max(1, span.count { $0 & 0xC0 != 0x80 })
+    }
+}
+
+/// One walk through a file's JSON for all the places wanted.
+private struct PointerWalk {
+    let wanted: Set<Int32>
+    var found: [Int32: String] = [:]
+    private var path: [String] = []
+
+    init(wanted: Set<Int32>) { self.wanted = wanted }
+
+    mutating func visit(_ json: JSON) {
+        note(json.place)
+        switch json.value {
+        case .array(let items):
+            for (index, item) in items.enumerated() { step(String(index)) { $0.visit(item) } }
+        case .object(let members):
+            for member in members {
+                step(member.key) { walk in
+                    walk.note(member.keyPlace)
+                    walk.visit(member.value)
+                }
+            }
+        case .null, .bool, .integer, .fraction, .string: break
+        }
+    }
+
+    private mutating func step(_ token: String, _ body: (inout PointerWalk) -> Void) {
+        path.append(token)
+        body(&self)
+        path.removeLast()
+    }
+
+    private mutating func note(_ place: JSON.Place) {
+        if wanted.contains(place.offset) { found[place.offset] = JSON.Pointer(path).description }
     }
 }

@@ -2,14 +2,20 @@ import JSONText
 
 extension Inspector {
     /// What only the whole record can tell: keys that contradict each other or could have no effect.
-    mutating func inspectWhole(_ json: JSON, _ table: Table) {
+    ///
+    /// `start` is the number of findings before those of the record itself.
+    mutating func inspectWhole(_ json: JSON, _ table: Table, since start: Int) {
         switch table {
-        case .bounds:
+        case .bounds, .span:
             if let min = json["min"]?.int, let max = json["max"]?.int, min > max {
                 meaningless(json["min"] ?? json, "nothing is at least \(min) and at most \(max)")
             }
             if json["min"] == nil && json["max"] == nil { meaningless(json, "a range needs `min`, `max` or both") }
-        case .armor: inspectArmor(json)
+        case .armor:
+            inspectName(json)
+            inspectArmor(json)
+            inspectUpgrades(json, since: start)
+        case .foe: inspectName(json)
         case .echo:
             guard let effect = json["effect"]?.string, effect != "remember" else { return }
             if json["amount"] == nil && json["percent"] == nil {
@@ -19,15 +25,23 @@ extension Inspector {
                 meaningless(percent, "an echo has `amount` or `percent`, not both")
             }
         case .trial:
+            for item in json["wear"]?.array ?? [] {
+                guard let abstract = item["abstract"], abstract.bool == true else { continue }
+                findings.append(
+                    Finding(
+                        .abstractID, at: abstract.place, length: 4, "what is abstract can't be worn; leave it out here")
+                )
+            }
             guard let attacks = json["attacks"]?.array, let expect = json["expect"]?.array else { return }
             if attacks.count != expect.count {
                 findings.append(
                     Finding(
                         .wrongCount, at: (json["expect"] ?? json).place,
-                        "\(expect.count) expectations for \(attacks.count) attacks; each attack needs one"))
+                        "each attack needs one expectation; here are \(attacks.count) attacks and \(expect.count) expectations"
+                    ))
             }
         case .rules, .avatar, .element, .response, .condition, .wear, .charge, .upgrade, .attack, .thrown,
-            .infliction, .status, .foe, .place, .quest, .goal, .expectation, .texts, .manifest:
+            .infliction, .status, .place, .quest, .goal, .expectation, .texts, .manifest:
             break
         }
     }
@@ -68,17 +82,66 @@ extension Inspector {
 }
 
 extension Inspector {
+    /// Logs and traces call the player's character so.
+    private mutating func inspectName(_ json: JSON) {
+        guard let id = json["id"], id.string == "avatar" else { return }
+        findings.append(
+            Finding(
+                .reservedID, at: id.place, length: id.spanned,
+                "`avatar` is the player's character; choose another id"))
+    }
+
     /// Each upgrade's patch is held against the table as the armor it makes.
-    mutating func inspectUpgrades(_ json: JSON) {
-        for upgrade in json["upgrades"]?.array ?? [] {
-            for member in upgrade["patch"]?.members ?? []
-            where ["id", "upgrades", "extends", "abstract"].contains(member.key) {
+    private mutating func inspectUpgrades(_ json: JSON, since start: Int) {
+        guard let upgrades = json["upgrades"]?.array else { return }
+        let fixed = ["id", "upgrades", "extends", "abstract"]
+        var known = Set(findings[start...].map(\.key))
+        for (upgrade, level) in zip(upgrades, ArmorDefinition.levels(of: json).dropFirst()) {
+            guard let patch = upgrade["patch"], let members = patch.members else { continue }
+            for member in members where fixed.contains(member.key) {
                 findings.append(
                     Finding(
                         .meaningless, at: member.keyPlace, length: member.key.utf8.count + 2,
-                        "an upgrade can't change `\(member.key)`"))
+                        "an upgrade can't change `\(member.key)`; remove it"))
+            }
+            let before = findings.count
+            inspect(level.without(fixed).named(json["id"]), as: .armor)
+            let fresh = findings[before...].filter { known.insert($0.key).inserted }
+            findings.removeSubrange(before...)
+            findings += fresh.map { finding in
+                if patch.pointer(to: finding.place) != nil { return finding }
+                return finding.moved(to: patch, "with this patch the armor is no longer sound: ")
             }
         }
-        for level in ArmorDefinition.levels(of: json).dropFirst() { inspect(level, as: .armor) }
+    }
+
+    /// Findings of an armor that none of its parents has, though they stand in a parent's text, are the child's:
+    /// they go to its `extends`.
+    mutating func moveInherited(_ range: Range<Int>, own: JSON, from parent: String, known: [Range<Int>]) {
+        let inherited = Set(known.flatMap { findings[$0].map(\.key) })
+        for index in range {
+            guard !inherited.contains(findings[index].key), own.pointer(to: findings[index].place) == nil else {
+                continue
+            }
+            findings[index] = findings[index].moved(
+                to: own["extends"] ?? own, "with what it takes over from `\(parent)` it is not sound: ")
+        }
+    }
+}
+
+extension Finding {
+    /// The same problem, blamed on another place.
+    fileprivate func moved(to json: JSON, _ introduction: String) -> Finding {
+        Finding(
+            code: code, at: json.place, length: json.spanned, introduction + message, suggestion: suggestion,
+            other: other)
+    }
+}
+
+extension JSON {
+    /// The same record with its own id in front, whatever a patch did to it.
+    fileprivate func named(_ id: JSON?) -> JSON {
+        guard let id, let members else { return self }
+        return JSON(.object([Member("id", id)] + members), at: place)
     }
 }

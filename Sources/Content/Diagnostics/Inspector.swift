@@ -6,16 +6,15 @@ struct Inspector {
     let defined: [Section: [String]]
     private let lookup: [Section: Set<String>]
     let abstract: Set<String>
-    /// Ids seen in files that could not be read: asking for one of them is no second error.
-    let doubtful: Set<String>
+    let doubt: Doubt
     /// Armor written out in the trial at hand; attacks may end there.
     private var adHoc: [String] = []
     var findings: [Finding] = []
 
-    init(defined: [Section: [String]], abstract: Set<String>, doubtful: Set<String>) {
+    init(defined: [Section: [String]] = [:], abstract: Set<String> = [], doubt: Doubt = Doubt()) {
         self.defined = defined
         self.abstract = abstract
-        self.doubtful = doubtful
+        self.doubt = doubt
         lookup = defined.mapValues(Set.init)
     }
 
@@ -26,6 +25,7 @@ struct Inspector {
         case .word(let words): inspectWord(json, words)
         case .id, .slug: inspectSlug(json)
         case .string: if json.string == nil { wrongType(json, "a string") }
+        case .range: inspectRange(json)
         case .text: inspectText(json)
         case .reference(let section): inspectReference(json, section)
         case .ending:
@@ -35,7 +35,7 @@ struct Inspector {
         case .oneOrMore(let item):
             if json.array == nil { inspect(json, item) } else { inspectList(json, item, 1, 1_000) }
         case .map(let value):
-            guard let members = json.members else { return wrongType(json, "an object") }
+            guard let members = json.members else { return wrongType(json, "an object of names and values") }
             for member in members {
                 inspectSlug(JSON(.string(member.key), at: member.keyPlace))
                 inspect(member.value, value)
@@ -49,7 +49,8 @@ struct Inspector {
 
     /// An object against its table: unknown keys, missing keys, each value, then what only the whole can tell.
     mutating func inspect(_ json: JSON, as table: Table) {
-        guard let members = json.members else { return wrongType(json, "an object") }
+        guard let members = json.members else { return wrongType(json, "\(table.layout.article): an object") }
+        let start = findings.count
         if table == .texts { return inspectTexts(members) }
         if table == .trial { adHoc = (json["wear"]?.array ?? []).compactMap { $0["id"]?.string } }
         let layout = table.layout
@@ -57,22 +58,28 @@ struct Inspector {
         for member in members {
             if let field = fields.first(where: { $0.key == member.key }) {
                 inspect(member.value, field.shape)
-            } else {
+            } else if !layout.isOpen(to: member.key, in: json) {
                 unknownKey(member, layout, fields, json)
             }
         }
         for field in fields where field.isRequired && json[field.key] == nil {
             findings.append(Finding(.missingKey, at: json.place, "\(layout.article) needs `\(field.key)`"))
         }
-        inspectWhole(json, table)
+        inspectWhole(json, table, since: start)
     }
 
     private mutating func unknownKey(_ member: JSON.Member, _ layout: Layout, _ fields: [Field], _ json: JSON) {
-        let near = nearMisses(to: member.key, among: fields.map(\.key)).first
+        var near = nearMisses(to: member.key, among: fields.map(\.key)).first
         var message = "\(layout.article) has no key `\(member.key)`"
-        let owners = layout.variants.filter { $0.fields.contains { $0.key == member.key } }.map { "`\($0.word)`" }
+        let owners = layout.variants.filter { $0.fields.contains { $0.key == member.key } }.map(\.word)
         if let deciding = layout.deciding, let word = json[deciding]?.string, !owners.isEmpty {
-            message = "`\(word)` has no key `\(member.key)`; it goes with \(owners.joined(separator: ", "))"
+            message = "`\(word)` has no key `\(member.key)`; it goes with \(listed(owners))"
+            near = nil
+        } else if fields.contains(where: { $0.key == "when" })
+            && Layout.condition.fields.contains(where: { $0.key == member.key })
+        {
+            message += "; conditions stand in `when`"
+            near = nil
         } else if near == nil {
             message += "; it may have \(listed(fields.map(\.key)))"
         }
@@ -88,10 +95,13 @@ struct Inspector {
     private mutating func inspectInteger(_ json: JSON, _ range: ClosedRange<Int>) {
         guard let number = json.int else {
             if case .fraction(let text) = json.value {
-                let place = json.place
+                let isWhole = text.utf8.allSatisfy { $0 == UInt8(ascii: "-") || (48...57).contains($0) }
                 findings.append(
                     Finding(
-                        .wrongType, at: place, length: text.utf8.count, "numbers are integers; `\(text)` is not one"))
+                        isWhole ? .outOfRange : .wrongType, at: json.place, length: json.spanned,
+                        isWhole
+                            ? "\(text) is out of range; it must be \(range.lowerBound)…\(range.upperBound)"
+                            : "numbers are integers, written with digits only; \(text) is not"))
             } else {
                 wrongType(json, "an integer")
             }
@@ -125,6 +135,15 @@ struct Inspector {
                 suggestion: repaired.isEmpty ? nil : repaired))
     }
 
+    private mutating func inspectRange(_ json: JSON) {
+        guard let text = json.string else { return wrongType(json, "versions in a string, such as \"^1.2.0\"") }
+        guard !isVersionRange(text) else { return }
+        findings.append(
+            Finding(
+                .badRange, at: json.place, length: json.spanned,
+                "`\(text)` names no versions; write *, 1.2.0, ^1.2.0 or >=1.0.0 <2.0.0"))
+    }
+
     private mutating func inspectReference(_ json: JSON, _ section: Section, also: [String] = []) {
         guard let id = json.string else { return wrongType(json, "the id of \(section.article)") }
         if lookup[section]?.contains(id) == true {
@@ -136,7 +155,7 @@ struct Inspector {
             }
             return
         }
-        if doubtful.contains(id) { return }
+        if doubt.covers(id) { return }
         let candidates = (defined[section] ?? []).filter { !abstract.contains($0) } + also
         findings.append(
             Finding(
@@ -148,7 +167,8 @@ struct Inspector {
         guard let items = json.array else { return wrongType(json, "a list") }
         if items.count < least || items.count > most {
             findings.append(
-                Finding(.wrongCount, at: json.place, "a list of \(items.count); it must have \(least)…\(most) items"))
+                Finding(
+                    .wrongCount, at: json.place, "this list has \(items.count) items; it must have \(least)…\(most)"))
         }
         for each in items { inspect(each, item) }
     }

@@ -9,6 +9,7 @@ public struct ContentLoader {
     /// Ids of mods in the folder's `mods/`, or paths of mod folders.
     public let mods: [String]
 
+    /// `folder` holds `core/`, or is a lone mod itself.
     public init(folder: String, mods: [String] = []) {
         self.folder = folder
         self.mods = mods
@@ -26,24 +27,25 @@ public struct ContentLoader {
 
     /// Loads for play: a broken mod is switched off, the core and the other mods run; trials are left to `check`.
     public func load() -> Loaded {
-        var pool = FilePool()
-        let core = pool.readMod(Path.join(folder, "core"))
-        var active = [core]
-        for mod in mods { active.append(pool.readMod(path(of: mod))) }
+        var reading = ModReading()
+        reading.add(core)
+        for mod in mods { reading.add(named(mod)) }
+        let (core, pool) = (reading.mods.first, reading.pool)
+        var active = reading.inOrder
         var off: [String] = []
         var diagnostics: [Diagnostic] = []
         while true {
             let (catalog, findings) = assemble(active, pool, withTrials: false)
-            let problems = pool.diagnostics(findings)
-            let broken = Set(problems.filter { $0.severity == .error }.map(\.mod))
-            diagnostics += problems.filter { !diagnostics.contains($0) }
-            if broken.isEmpty { return Loaded(catalog: catalog, diagnostics: diagnostics, switchedOff: off) }
-            if broken.contains(core.id) || active.count == 1 {
-                return Loaded(catalog: nil, diagnostics: diagnostics, switchedOff: off)
+            diagnostics += pool.diagnostics(findings)
+            let broken = Set(findings.map { Int($0.place.file) })
+            let isBroken = { (mod: ModFiles) in mod.all.contains(where: broken.contains) }
+            let sorted = Set(diagnostics).sorted(by: <)
+            if broken.isEmpty { return Loaded(catalog: catalog, diagnostics: sorted, switchedOff: off) }
+            guard let core, !isBroken(core) else {
+                return Loaded(catalog: nil, diagnostics: sorted, switchedOff: off)
             }
-            off += active.map(\.id).filter { broken.contains($0) }
-            active.removeAll { broken.contains($0.id) }
-            pool.findings.removeAll { pool.files[Int($0.place.file)].mod != core.id }
+            off += active.filter(isBroken).map(\.id)
+            active.removeAll(where: isBroken)
         }
     }
 
@@ -59,57 +61,136 @@ public struct ContentLoader {
 
     /// Checks everything at once and runs the trials: the folder's core with every mod in it, or only what `paths` name.
     ///
-    /// A path is a mod's folder, a whole content folder or one content file.
+    /// A path is a mod's folder, a whole content folder, or a file in one of them. The core is always checked along,
+    /// since every mod depends on it.
     public func check(_ paths: [String] = []) -> Report {
-        var pool = FilePool()
-        var checked: [ModFiles] = []
-        let coreFolder = Path.join(folder, "core")
-        if paths.isEmpty {
-            checked = [pool.readMod(coreFolder)] + installedMods(folder).map { pool.readMod($0) }
-        } else {
-            let others = paths.filter { kindOfFile(Path.join($0, "core")) != .folder }
-            let whole = paths.filter { kindOfFile(Path.join($0, "core")) == .folder }
-            for content in whole {
-                checked.append(pool.readMod(Path.join(content, "core")))
-                checked += installedMods(content).map { pool.readMod($0) }
-            }
-            if whole.isEmpty { checked.append(pool.readMod(coreFolder)) }
-            for path in others {
-                if kindOfFile(path) == .folder {
-                    if trimmed(path) != coreFolder { checked.append(pool.readMod(trimmed(path))) }
-                } else {
-                    var mod = ModFiles(folder: Path.parent(path), id: Path.name(path))
-                    if let number = pool.read(path, of: mod.id) { mod.files.append(number) }
-                    checked.append(mod)
-                }
-            }
+        var reading = ModReading()
+        let sources = paths.flatMap(sources(of:))
+        let bringsCore = sources.contains(where: \.isCore)
+        let coreIsThere = kindOfFile(coreFolder) == .folder
+        if paths.isEmpty || (!bringsCore && coreIsThere) { reading.add(core) }
+        if paths.isEmpty { for path in installedMods(folder) { reading.add(.folder(path)) } }
+        for source in sources { reading.add(source) }
+        for mod in mods { reading.add(named(mod)) }
+        var (catalog, findings) = assemble(reading.inOrder, reading.pool, withTrials: true)
+        if !paths.isEmpty && !bringsCore && !coreIsThere && findings.contains(where: { $0.code == "unknown-id" }) {
+            // The mod asks for something that may be the core's, which was not found.
+            reading.add(core)
+            (catalog, findings) = assemble(reading.inOrder, reading.pool, withTrials: true)
         }
-        for mod in mods { checked.append(pool.readMod(path(of: mod))) }
-        let (catalog, findings) = assemble(checked, pool, withTrials: true)
-        var trialFindings: [Finding] = []
+        var passed = 0
         var failed = 0
         for trial in catalog.trials.all {
-            let failures = trial.failures(in: catalog)
-            if !failures.isEmpty { failed += 1 }
-            trialFindings += failures.map { Finding(.trialFailed, at: $0.place, $0.message) }
+            guard let failures = trial.failures(in: catalog) else { continue }
+            if failures.isEmpty { passed += 1 } else { failed += 1 }
+            findings += failures.map { Finding(.trialFailed, at: $0.place, $0.message) }
         }
         return Report(
-            diagnostics: pool.diagnostics(findings + trialFindings), trialsPassed: catalog.trials.all.count - failed,
-            trialsFailed: failed)
+            diagnostics: reading.pool.diagnostics(findings), trialsPassed: passed, trialsFailed: failed)
     }
 
     private func assemble(_ mods: [ModFiles], _ pool: FilePool, withTrials: Bool) -> (Catalog, [Finding]) {
         var assembly = Assembly()
         for mod in mods {
-            for number in mod.files { assembly.gather(pool.files[number], pool.describe) }
+            for number in mod.files { assembly.gather(pool.files[number]) }
         }
         let catalog = assembly.finish(mods: mods.compactMap(\.manifest), withTrials: withTrials)
-        return (catalog, pool.findings + assembly.findings)
+        let files = mods.map(\.all)
+        let reading = pool.findings.filter { finding in files.contains { $0.contains(Int(finding.place.file)) } }
+        return (catalog, reading + assembly.findings)
+    }
+}
+
+extension ContentLoader {
+    /// `core/` in the content folder, or the folder itself where it is a lone mod.
+    private var coreFolder: String {
+        let core = Path.join(folder, "core")
+        let isLone = kindOfFile(core) == nil && kindOfFile(Path.join(folder, "mod.json")) == .file
+        return isLone ? trimmed(folder) : core
     }
 
-    private func path(of mod: String) -> String {
+    private var core: ModSource {
+        switch (kindOfFile(folder), kindOfFile(coreFolder)) {
+        case (_, .folder): .folder(coreFolder)
+        case (.folder, _):
+            .missing(coreFolder, "the content folder has no core/ in it: name another folder with --content")
+        case (nil, _): .missing(folder, "there is no such content folder: name one with --content")
+        case (.file, _), (.other, _):
+            .missing(folder, "this is no folder; the content folder is one with core/ in it: name it with --content")
+        }
+    }
+
+    /// A mod that was asked for by id or folder.
+    private func named(_ mod: String) -> ModSource {
         let installed = Path.join(Path.join(folder, "mods"), mod)
-        return isSlug(mod) && kindOfFile(installed) == .folder ? installed : trimmed(mod)
+        if isSlug(mod) && kindOfFile(installed) == .folder { return .folder(installed) }
+        switch kindOfFile(mod) {
+        case .folder: return .folder(trimmed(mod))
+        case .file, .other: return .missing(mod, "this is no folder; a mod is one with a mod.json in it")
+        case nil:
+            let ids = installedMods(folder).map(Path.name)
+            return .missing(
+                isSlug(mod) ? installed : mod, "there is no such mod", suggestion: nearMisses(to: mod, among: ids).first
+            )
+        }
+    }
+
+    /// What a path to be checked stands for.
+    private func sources(of path: String) -> [ModSource] {
+        switch kindOfFile(path) {
+        case .folder:
+            let core = Path.join(path, "core")
+            guard kindOfFile(core) == .folder else { return [.folder(trimmed(path))] }
+            return [.folder(core)] + installedMods(path).map(ModSource.folder)
+        case .file:
+            var here = Path.parent(path)
+            while kindOfFile(Path.join(here, "mod.json")) != .file {
+                let above = Path.parent(here)
+                if above == here || here == "." { return [.file(path)] }
+                here = above
+            }
+            return [.folder(here)]
+        case .other: return [.missing(path, "this is neither a file nor a folder")]
+        case nil: return [.missing(path, "there is no such file or folder")]
+        }
+    }
+}
+
+/// Where a mod is to be read from.
+enum ModSource {
+    case folder(String)
+    /// A content file that belongs to no mod.
+    case file(String)
+    /// Something that can't be read, and why.
+    case missing(String, String, suggestion: String? = nil)
+
+    var isCore: Bool {
+        if case .folder(let path) = self { Path.name(path) == "core" } else { false }
+    }
+}
+
+/// Mods read so far, each once, whatever paths lead to it.
+struct ModReading {
+    private(set) var pool = FilePool()
+    private(set) var mods: [ModFiles] = []
+    private var seen: Set<FileIdentity> = []
+
+    mutating func add(_ source: ModSource) {
+        switch source {
+        case .folder(let path):
+            if let identity = identityOfFile(path), !seen.insert(identity).inserted { return }
+            mods.append(pool.readMod(path))
+        case .file(let path):
+            if let identity = identityOfFile(path), !seen.insert(identity).inserted { return }
+            mods.append(pool.readFileAlone(path))
+        case .missing(let path, let reason, let suggestion):
+            mods.append(pool.complain(.noFolder, about: path, of: Path.name(path), reason, suggestion: suggestion))
+        }
+    }
+
+    /// The first, which is the core, then the others by id.
+    var inOrder: [ModFiles] {
+        Array(mods.prefix(1)) + mods.dropFirst().sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
     }
 }
 
@@ -123,6 +204,6 @@ private func installedMods(_ folder: String) -> [String] {
 /// A path without the slashes at its end.
 private func trimmed(_ path: String) -> String {
     var path = path
-    while path.count > 1 && path.hasSuffix("/") { path.removeLast() }
+    while path.utf8.count > 1 && path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
     return path
 }

@@ -24,10 +24,17 @@ extension Catalog {
 
     /// A catalog from what `extract` gave; nil when anything in it is not sound content.
     public init?(extracted json: JSON) {
+        guard let catalog = Catalog.reading(extracted: json).catalog else { return nil }
+        self = catalog
+    }
+
+    /// The same, saying in words what it asks for and does not have, such as "there is no armor `fire-armor`".
+    public static func reading(extracted json: JSON) -> (catalog: Catalog?, lack: String?) {
         var assembly = Assembly()
-        assembly.gather(SourceFile(mod: "", path: "", bytes: [], json: json)) { _ in "" }
-        self = assembly.finish(mods: [], withTrials: false)
-        guard assembly.findings.isEmpty else { return nil }
+        assembly.gather(SourceFile(mod: "", path: "", bytes: [], json: json))
+        let catalog = assembly.finish(mods: [], withTrials: false)
+        let lack = assembly.findings.first { $0.code == Problem.unknownID.rawValue }?.message
+        return (assembly.findings.isEmpty ? catalog : nil, lack)
     }
 
     private func record(_ section: Section, _ id: String) -> JSON? {
@@ -58,7 +65,7 @@ extension Catalog {
             for field in table.layout.fields(for: json) {
                 if let value = json[field.key] { references(in: value, field.shape, found) }
             }
-        case .integer, .flag, .word, .id, .slug, .string, .text, .ending: break
+        case .integer, .flag, .word, .id, .slug, .string, .range, .text, .ending: break
         }
     }
 }

@@ -3,21 +3,24 @@ import JSONText
 
 /// One content file as it was read.
 struct SourceFile {
-    let mod: String
+    var mod: String
     let path: String
     let bytes: [UInt8]
     /// nil where it could not be read as JSON.
     var json: JSON?
+    /// Whether nothing of it could be read at all.
+    var isUnread = false
 }
 
 /// A mod's folder, read.
 struct ModFiles {
-    let folder: String
-    /// The name of the folder, until the manifest says more.
-    let id: String
+    /// What the manifest says or, without one, the name of the folder.
+    var id: String
     var manifest: Manifest?
     /// The numbers of its content files in the pool.
     var files: [Int] = []
+    /// The numbers of all its files in the pool, the manifest too.
+    var all: Range<Int> = 0..<0
 }
 
 /// All files read so far; a place's file number counts in it.
@@ -27,70 +30,87 @@ struct FilePool {
 
     /// Reads a mod: its manifest and every other `.json` file below its folder.
     mutating func readMod(_ folder: String) -> ModFiles {
-        var mod = ModFiles(folder: folder, id: Path.name(folder))
+        let first = files.count
+        var mod = ModFiles(id: Path.name(folder))
         let manifestPath = Path.join(folder, "mod.json")
         if kindOfFile(manifestPath) == nil {
-            let number = note(SourceFile(mod: mod.id, path: manifestPath, bytes: []))
-            findings.append(
-                Finding(
-                    .noManifest, at: JSON.Place(file: Int32(number), offset: 0),
-                    "a mod needs a mod.json: { \"id\": \"\(mod.id)\", \"version\": \"1.0.0\" }"))
-        } else if let number = read(manifestPath, of: mod.id), let json = files[number].json {
-            mod.manifest = inspectManifest(json, in: mod.id)
+            complain(
+                .noManifest, about: manifestPath, of: mod.id,
+                "a mod needs a mod.json, such as { \"id\": \"\(slug(from: mod.id))\", \"version\": \"1.0.0\" }")
+        } else {
+            let number = read(manifestPath, of: mod.id)
+            if let json = files[number].json {
+                if let id = json["id"]?.string, isSlug(id) { mod.id = id }
+                files[number].mod = mod.id
+                mod.manifest = inspectManifest(json, in: folder)
+            }
         }
         for path in contentPaths(below: folder) where path != manifestPath {
-            if let number = read(path, of: mod.id) { mod.files.append(number) }
+            mod.files.append(read(path, of: mod.id))
         }
+        mod.all = first..<files.count
         return mod
     }
 
-    /// Reads one file; nil, with a finding, when it can't be read at all.
-    mutating func read(_ path: String, of mod: String) -> Int? {
-        let number = files.count
-        do {
-            let bytes = try readFile(path, limit: JSON.Limits().bytes)
-            note(SourceFile(mod: mod, path: path, bytes: bytes))
-            do {
-                files[number].json = try JSON.parse(bytes, file: Int32(number))
-            } catch {
-                findings.append(
-                    Finding(
-                        code: error.code.rawValue, at: JSON.Place(file: Int32(number), offset: Int32(error.offset)),
-                        error.message, suggestion: error.suggestion))
-            }
-            return number
-        } catch {
-            note(SourceFile(mod: mod, path: path, bytes: []))
-            findings.append(
-                Finding(.unreadable, at: JSON.Place(file: Int32(number), offset: 0), error.message))
-            return nil
-        }
+    /// Reads a file that stands alone.
+    mutating func readFileAlone(_ path: String) -> ModFiles {
+        let number = read(path, of: "")
+        return ModFiles(id: "", files: [number], all: number..<(number + 1))
     }
 
+    /// A finding about a file or folder that can't even be looked into.
     @discardableResult
-    private mutating func note(_ file: SourceFile) -> Int {
-        files.append(file)
-        return files.count - 1
+    mutating func complain(
+        _ problem: Problem, about path: String, of mod: String, _ message: String, suggestion: String? = nil
+    ) -> ModFiles {
+        files.append(SourceFile(mod: mod, path: path, bytes: [], isUnread: true))
+        let number = files.count - 1
+        findings.append(
+            Finding(problem, at: JSON.Place(file: Int32(number), offset: 0), message, suggestion: suggestion))
+        return ModFiles(id: mod, all: number..<(number + 1))
+    }
+
+    /// Reads one file and says its number; what is wrong with it becomes a finding.
+    private mutating func read(_ path: String, of mod: String) -> Int {
+        let number = files.count
+        do throws(FileProblem) {
+            let bytes = try readFile(path, limit: JSON.Limits().bytes)
+            files.append(SourceFile(mod: mod, path: path, bytes: bytes))
+        } catch {
+            let remedy = error.isTooLarge ? "; split it into several files" : ""
+            complain(.unreadable, about: path, of: mod, error.message + remedy)
+            return number
+        }
+        do throws(JSONProblem) {
+            files[number].json = try JSON.parse(files[number].bytes, file: Int32(number))
+        } catch {
+            findings.append(
+                Finding(
+                    code: error.code.rawValue, at: JSON.Place(file: Int32(number), offset: Int32(error.offset)),
+                    error.message, suggestion: error.suggestion))
+        }
+        return number
     }
 
     private mutating func inspectManifest(_ json: JSON, in folder: String) -> Manifest {
-        var inspector = Inspector(defined: [:], abstract: [], doubtful: [])
+        var inspector = Inspector()
         inspector.inspect(json, as: .manifest)
         findings += inspector.findings
-        let manifest = Manifest(json)
         if let version = json["version"], let text = version.string, !isVersion(text) {
             findings.append(
                 Finding(
                     .badVersion, at: version.place, length: version.spanned,
                     "`\(text)` is no version; write three numbers, such as \"1.0.0\""))
         }
-        if let id = json["id"], id.string != folder {
+        // Installed mods are found by the names of their folders.
+        let name = Path.name(folder)
+        if let id = json["id"], id.string != name, Path.name(Path.parent(folder)) == "mods" {
             findings.append(
                 Finding(
-                    .wrongFolder, at: id.place, length: id.spanned, "the folder is named `\(folder)`; both must agree",
-                    suggestion: folder))
+                    .wrongFolder, at: id.place, length: id.spanned,
+                    "the folder is named `\(name)`; rename one of the two", suggestion: isSlug(name) ? name : nil))
         }
-        return manifest
+        return Manifest(json)
     }
 }
 
@@ -105,15 +125,4 @@ private func contentPaths(below folder: String, depth: Int = 0) -> [String] {
         case .other, nil: return []
         }
     }
-}
-
-/// Whether `text` is a version as SemVer 2 has it: three numbers, then optionally `-` and `+` parts.
-func isVersion(_ text: String) -> Bool {
-    let core = text.split(separator: "+", maxSplits: 1)[...].first?.split(separator: "-", maxSplits: 1).first ?? ""
-    let numbers = core.split(separator: ".", omittingEmptySubsequences: false)
-    return numbers.count == 3
-        && numbers.allSatisfy { number in
-            !number.isEmpty && number.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-                && (number == "0" || !number.hasPrefix("0"))
-        }
 }

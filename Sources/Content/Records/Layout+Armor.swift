@@ -1,6 +1,7 @@
 import Engine
 
 let anyPower = 1...Attack.mostPower
+let anyMeasure = -Attack.mostPower...Attack.mostPower
 private let anyAmount = 0...Attack.mostPower
 private let share = 0...100
 private let growth = 0...1_000
@@ -107,6 +108,14 @@ extension Layout {
             Field("max", .integer(anyAmount), "The most, inclusive."),
         ])
 
+    /// As `bounds`; measures may be negative.
+    static let span = Layout(
+        "range",
+        [
+            Field("min", .integer(anyMeasure), "The least, inclusive."),
+            Field("max", .integer(anyMeasure), "The most, inclusive."),
+        ])
+
     static let condition = Layout(
         "condition",
         [
@@ -115,7 +124,7 @@ extension Layout {
             Field("power", .record(.bounds), "The attack's power at this layer."),
             Field("charge", .record(.bounds), "The layer's charge."),
             Field("durability", .record(.bounds), "The layer's durability."),
-            Field("measures", .map(.record(.bounds)), "Each named measure of the attack."),
+            Field("measures", .map(.record(.span)), "Each named measure of the attack."),
             Field("remembered", .flag, "Whether the layer remembers this attack."),
             Field("chance", .integer(share), "Holds in so many of a hundred cases."),
             Field("once", .word(["round", "fight"]), "It has not answered yet in this round or fight."),

@@ -15,7 +15,7 @@ extension Layout {
         Field("power", .integer(anyPower), required: true, "How strong it is."),
         Field("pierce", .integer(0...64), "How many outer layers it skips; 0 when left out."),
         Field("tags", .list(.slug), "Free names that conditions ask for."),
-        Field("measures", .map(.integer(-Attack.mostPower...Attack.mostPower)), "Named integers, such as a width."),
+        Field("measures", .map(.integer(anyMeasure)), "Named integers, such as a width."),
     ]
 
     static let attack = Layout(
@@ -137,10 +137,10 @@ extension Layout {
             Field("version", .string, required: true, "Its version (SemVer)."),
             Field("name", .text, "What players read."),
             Field("description", .text, "What it does."),
-            Field("game", .string, "The versions of the game it works with."),
-            Field("requires", .map(.string), "Mods it needs, with their versions."),
-            Field("optional", .map(.string), "Mods it can use."),
-            Field("conflicts", .map(.string), "Mods it can't be loaded with."),
+            Field("game", .range, "The versions of the game it works with."),
+            Field("requires", .map(.range), "Mods it needs, with their versions."),
+            Field("optional", .map(.range), "Mods it can use."),
+            Field("conflicts", .map(.range), "Mods it can't be loaded with."),
             Field("loadAfter", .list(.slug), "Mods that come before it where they are there."),
         ])
 }

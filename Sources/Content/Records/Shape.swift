@@ -14,6 +14,8 @@ indirect enum Shape: Sendable {
     /// A free name in the form of an id: a tag or a measure.
     case slug
     case string
+    /// Versions, such as `^1.2.0`.
+    case range
     /// A string, or an object of strings by language tag.
     case text
     /// The id of a record of that section.
@@ -71,11 +73,17 @@ struct Layout: Sendable {
         guard let deciding, let word = json[deciding]?.string else { return fields }
         return whole.first { $0.word == word }?.fields ?? fields
     }
+
+    /// Whether a key may be right because the word that decides is missing or misspelled, which is an error already.
+    func isOpen(to key: String, in json: JSON) -> Bool {
+        guard let deciding, !variants.contains(where: { $0.word == json[deciding]?.string }) else { return false }
+        return variants.contains { $0.fields.contains { $0.key == key } }
+    }
 }
 
 /// Names a layout, so that layouts can hold each other.
 enum Table: Sendable, CaseIterable {
-    case rules, avatar, element, armor, response, echo, condition, bounds, wear, charge, upgrade
+    case rules, avatar, element, armor, response, echo, condition, bounds, span, wear, charge, upgrade
     case attack, thrown, infliction, status, foe, place, quest, goal, trial, expectation, texts, manifest
 
     var layout: Layout {
@@ -88,6 +96,7 @@ enum Table: Sendable, CaseIterable {
         case .echo: .echo
         case .condition: .condition
         case .bounds: .bounds
+        case .span: .span
         case .wear: .wear
         case .charge: .charge
         case .upgrade: .upgrade

@@ -20,7 +20,8 @@ public struct Text: Sendable, Equatable {
         }
     }
 
-    /// The text in the language nearest to `tag`: the same, then with subtags cut off, then English, then the first.
+    /// The text in the language nearest to `tag`: the same, then with subtags cut off, then the same language
+    /// as another region has it, then English, then the first.
     ///
     ///     name.text(in: "ja-JP")   // "水の鎧" where the name has "ja"
     public func text(in tag: String) -> String {
@@ -31,6 +32,7 @@ public struct Text: Sendable, Equatable {
             guard let hyphen = wanted.lastIndex(of: "-") else { break }
             wanted = String(wanted[..<hyphen])
         }
+        if let match = versions.first(where: { $0.tag.hasPrefix(wanted + "-") }) { return match.text }
         return (versions.first { $0.tag == "en" } ?? versions.first)?.text ?? ""
     }
 

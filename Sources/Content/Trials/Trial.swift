@@ -20,13 +20,16 @@ public struct TrialDefinition: Definition {
     }
 
     /// What the trial expects and did not get, one sentence and place for each attack that ended otherwise.
-    func failures(in catalog: Catalog) -> [(place: JSON.Place, message: String)] {
+    ///
+    /// nil where something that it names is not fit for use, which is reported already.
+    func failures(in catalog: Catalog) -> [(place: JSON.Place, message: String)]? {
         let worn = wear.compactMap { item in
             item.string.map { catalog.armor[$0]?.levels[0] } ?? Armor(item)
         }
         let thrown = attacks.compactMap { item in
             item.string.map { catalog.attacks[$0] } ?? AttackDefinition(item)
         }
+        guard worn.count == wear.count, thrown.count == attacks.count else { return nil }
         let steps = Volley(wear: worn, attacks: thrown, seed: UInt64(seed), catalog).steps
         return zip(steps, expect).enumerated().compactMap { number, pair in
             let (step, expectation) = pair

@@ -7,11 +7,10 @@ public import Content
 ///           ^^^^^^^^^^
 ///     help: did you mean "responses"?
 public func text(of diagnostic: Diagnostic, _ palette: Palette) -> [String] {
-    var place = inert(diagnostic.file)
-    if diagnostic.line > 0 { place += ":\(diagnostic.line):\(diagnostic.column)" }
+    let place = "\(inert(diagnostic.file)):\(diagnostic.line):\(diagnostic.column)"
     let severity = palette.paint("\(diagnostic.severity.rawValue)[\(diagnostic.code)]", .bold, .brightRed)
     var lines = ["\(place): \(severity): \(inert(diagnostic.message))"]
-    if diagnostic.line > 0 {
+    if !diagnostic.source.isEmpty {
         lines += excerpt(diagnostic).map { palette.paint($0.text, $0.isCaret ? .green : .dim) }
     }
     if let suggestion = diagnostic.suggestion { lines.append("help: did you mean \"\(inert(suggestion))\"?") }
