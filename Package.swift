@@ -2,13 +2,14 @@
 import PackageDescription
 
 /// Every Swift target is built with these and nothing else.
-let settings: [SwiftSetting] = [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .strictMemorySafety(),
-]
+let settings: [SwiftSetting] =
+    [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .strictMemorySafety(),
+    ] + (Context.environment["LAMELLAR_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
 /// A room of the house: `Sources/NAME`, standing on the rooms named here.
 func room(_ name: String, on floor: [String] = []) -> Target {
