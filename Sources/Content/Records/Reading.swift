@@ -69,7 +69,13 @@ extension Response {
 
 extension Echo {
     init(_ json: JSON) {
-        let size: Size = json["percent"]?.int.map(Size.percent) ?? .amount(json.int("amount", 0))
+        // Written out: `.int.map(Size.percent) ?? …` crashes the optimizer of Swift 6.3.1.
+        let size: Size
+        if let percent = json["percent"]?.int {
+            size = .percent(percent)
+        } else {
+            size = .amount(json.int("amount", 0))
+        }
         let effect: Effect =
             switch Echo.Kind.allCases.first(where: { $0.word == json["effect"]?.string }) ?? .remember {
             case .reflect: .reflect(size)

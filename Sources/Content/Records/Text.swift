@@ -1,4 +1,4 @@
-public import JSONText
+import JSONText
 
 /// A text in one or more languages.
 public struct Text: Sendable, Equatable {
