@@ -54,7 +54,7 @@ public struct FolderLock: ~Copyable {
 
     /// Writes who holds the lock into its file.
     private func sign(_ started: String, _ path: String) throws(LockProblem) {
-        let text = "\(System.processNumber) \(System.hostName) \(started)\n"
+        let text = "\(System.processNumber) \(System.hostName)\(started.isEmpty ? "" : " " + started)\n"
         do throws(SystemError) {
             try System.setSize(descriptor, 0)
             try System.writeAll(descriptor, Array(text.utf8))

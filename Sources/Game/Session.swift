@@ -9,20 +9,22 @@ import JSONText
 /// Every action is on disk before it counts, so the game can be resumed at the last finished command after any crash.
 public struct Session: ~Copyable {
     public let catalog: Catalog
-    public private(set) var campaign: Campaign
     /// What was found when the slot was opened.
-    public let opening: Opening
-    private var past: [Step] = []
-    private var future: [Action] = []
+    public private(set) var opening: Opening
+    private(set) var timeline: Timeline
+    /// Steps of the past, and actions of the future, that save and journal don't tell: only this session knows them.
+    private var untoldPast = 0
+    private var untoldFuture = 0
     let slot: Slot
     private var journal: ActionJournal?
-    var log: AppendFile?
     private var saved: SaveFile?
-
-    private struct Step {
-        let before: Campaign
-        let action: Action
-    }
+    /// The log of the fight under way; nil where it can't be written at present.
+    var log: AppendFile?
+    /// Fights that ended while their logs could not be written.
+    var owedLogs: [Campaign.Bout] = []
+    /// Why the last action is not in the log of its fight; the action counts all the same, and the log is made good
+    /// with the next.
+    public internal(set) var logProblem: FileProblem?
 
     /// How a session began.
     public struct Opening: Sendable {
@@ -30,6 +32,8 @@ public struct Session: ~Copyable {
         /// Commands since the last save that were done again, and those that could not be.
         public let recovered: Int
         public let lost: Int
+        /// Where those that could not be done again are kept.
+        public internal(set) var lostPath: String?
         /// Mods that the save was played with and that are not loaded.
         public let missingMods: [String]
     }
@@ -48,49 +52,46 @@ public struct Session: ~Copyable {
     ) throws(SaveProblem) -> Session {
         let save = try slot.read()
         guard let campaign = save?.campaign ?? Campaign(seed: seed, in: catalog) else { throw .noGame }
-        let journal = save.flatMap { ActionJournal.read(slot.path("journal.jsonl"), following: $0.number) }
-        var session = Session(slot, catalog, campaign, save, journal?.entries ?? [])
+        let found = try ActionJournal.read(slot.path("journal.jsonl"), following: save?.number ?? 0)
+        let again = Replayed(found.entries, from: campaign, in: catalog)
+        var session = Session(slot, catalog, save, again, lost: found.lost)
         do throws(FileProblem) {
-            try session.settle(journalSize: journal?.size)
+            try session.settle(journalSize: found.size)
         } catch {
             throw .file(error)
         }
+        session.settleLogs(unbegun: again.unbegun)
         return session
     }
 
-    /// Does the journal's entries again, in memory only.
     private init(
-        _ slot: consuming Slot, _ catalog: Catalog, _ campaign: Campaign, _ save: SaveFile?,
-        _ entries: [ActionJournal.Entry]
+        _ slot: consuming Slot, _ catalog: Catalog, _ save: SaveFile?, _ again: Replayed, lost: Int
     ) {
         self.slot = slot
         self.catalog = catalog
         saved = save
-        var campaign = campaign
-        var past = Session.history(of: campaign)
-        var future: [Action] = []
-        let recovered = entries.prefix { Session.apply($0, &campaign, &past, &future, catalog) }.count
-        self.campaign = campaign
-        self.past = past
-        self.future = future
+        timeline = again.timeline
         let loaded = Set(catalog.mods.map(\.id))
         opening = Opening(
-            isNew: save == nil, recovered: recovered, lost: entries.count - recovered,
+            isNew: save == nil, recovered: again.count, lost: again.failed + lost,
             missingMods: (save?.mods ?? []).map(\.id).filter { !loaded.contains($0) })
     }
 
-    /// Brings the files in line with what was recovered.
-    private mutating func settle(journalSize: Int?) throws(FileProblem) {
+    /// Brings save and journal in line with what was recovered.
+    private mutating func settle(journalSize: Int) throws(FileProblem) {
+        slot.sweep()
         if opening.lost > 0 {
-            // Commands that no longer fit are kept for a look, and the rest goes into a save of its own.
-            try renameFile(slot.path("journal.jsonl"), to: slot.path("journal.lost.jsonl"))
+            // Commands that no longer fit are kept for a look; the others go into a save before their journal ends.
+            let path = slot.freePath("journal.lost", "jsonl")
+            try writeDurably(try readFile(slot.path("journal.jsonl"), limit: Slot.mostBytes), to: path)
+            opening.lostPath = path
             try save()
-        } else if let journalSize {
+        } else if journalSize > 0 {
             journal = try ActionJournal(slot.path("journal.jsonl"), keeping: journalSize)
         }
-        try rewriteLog()
     }
 
+    public var campaign: Campaign { timeline.campaign }
     public var slotName: String { slot.name }
 
     /// The slot's folder, and the save in it.
@@ -102,127 +103,113 @@ public struct Session: ~Copyable {
 
     /// Does one action; when it throws, nothing has changed.
     public mutating func perform(_ action: Action) throws(Problem) -> [Event] {
-        var next = campaign
-        let events: [Event]
-        do throws(Refusal) {
-            events = try next.perform(action, in: catalog)
-        } catch {
-            throw .refused(error)
-        }
-        try writing { session throws(FileProblem) in try session.record(.action(action)) }
-        past.append(Step(before: campaign, action: action))
-        future = []
-        let before = campaign.bout
-        campaign = next
-        try writing { session throws(FileProblem) in try session.extendLog(events, before) }
-        return events
+        try act(.action(action))
     }
 
     /// Takes the last action back; returns it.
     public mutating func undo() throws(Problem) -> Action {
-        guard let step = past.last else { throw .nothingToUndo }
-        try travel(.undo)
+        guard let step = timeline.past.last else { throw .nothingToUndo }
+        _ = try act(.undo)
         return step.action
     }
 
     /// Does the action again that was last taken back; returns it.
     public mutating func redo() throws(Problem) -> Action {
-        guard let action = future.last else { throw .nothingToRedo }
-        try travel(.redo)
+        guard let action = timeline.future.last else { throw .nothingToRedo }
+        _ = try act(.redo)
         return action
     }
 
     /// Writes a save; returns once it is durable.
     public mutating func save() throws(FileProblem) {
         let number = (saved?.number ?? 0) + 1
-        let save = SaveFile(number: number, campaign: campaign, mods: catalog.mods, over: saved?.json)
+        let save = SaveFile(number: number, campaign: campaign, mods: modsToName, over: saved?.json)
         try slot.write(save)
         saved = save
-        journal = try ActionJournal(slot.path("journal.jsonl"), following: number)
+        // The old journal is a part of the save now; the next action begins one that follows it.
+        journal = nil
+        untoldPast = max(0, timeline.past.count - timeline.toldSteps)
+        untoldFuture = timeline.future.count
     }
 
     /// Saves and brings the fight's log to a proper last line.
     public mutating func close() throws(FileProblem) {
         try save()
-        guard let bout = campaign.bout else { return }
-        var lines = FactLines(bout.recording.names, round: bout.recording.fight.round)
-        try log?.append(lines.writeSuspension(of: bout.recording.fight))
-        try log?.sync()
-        log = nil
+        try suspendLog()
     }
 
-    private mutating func travel(_ entry: ActionJournal.Entry) throws(Problem) {
-        try writing { session throws(FileProblem) in try session.record(entry) }
-        let before = campaign.bout
-        _ = Session.apply(entry, &campaign, &past, &future, catalog)
-        try writing { session throws(FileProblem) in
-            // A fight that was never begun leaves no log.
-            if let before, campaignHasNot(before, session.campaign) {
-                session.log = nil
-                try removeFile(session.path(of: before))
+    /// The loaded mods, and those whose armor waits for them.
+    private var modsToName: [Manifest] {
+        let waits = (campaign.worn + campaign.carried).contains { campaign.isAbsent($0, catalog) }
+        return catalog.mods + (saved?.mods ?? []).filter { waits && opening.missingMods.contains($0.id) }
+    }
+
+    private mutating func act(_ entry: ActionJournal.Entry) throws(Problem) -> [Event] {
+        var next = timeline
+        let events: [Event]
+        do throws(Timeline.Obstacle) {
+            events = try next.apply(entry, in: catalog)
+        } catch {
+            switch error {
+            case .refused(let refusal): throw .refused(refusal)
+            case .nothingThere: throw entry == .undo ? .nothingToUndo : .nothingToRedo
             }
-            try session.rewriteLog()
         }
-    }
-
-    private mutating func writing(
-        _ body: (inout Session) throws(FileProblem) -> Void
-    ) throws(Problem) {
+        let before = campaign
         do throws(FileProblem) {
-            try body(&self)
+            try keep(entry, next)
         } catch {
             throw .file(error)
         }
+        keepLogs(entry, events, before)
+        return events
     }
 
-    /// Does one journal entry to a campaign and its history; false when it does not fit.
-    private static func apply(
-        _ entry: ActionJournal.Entry, _ campaign: inout Campaign, _ past: inout [Step], _ future: inout [Action],
-        _ catalog: Catalog
-    ) -> Bool {
-        switch entry {
-        case .action(let action):
-            let before = campaign
-            guard (try? campaign.perform(action, in: catalog)) != nil else { return false }
-            past.append(Step(before: before, action: action))
-            future = []
-        case .undo:
-            guard let step = past.popLast() else { return false }
-            future.append(step.action)
-            campaign = step.before
-        case .redo:
-            guard let action = future.popLast() else { return false }
-            let before = campaign
-            guard (try? campaign.perform(action, in: catalog)) != nil else { return false }
-            past.append(Step(before: before, action: action))
-        }
-        return true
-    }
-
-    /// The steps of a resumed fight, so that they can be undone.
-    private static func history(of campaign: Campaign) -> [Step] {
-        guard let bout = campaign.bout, var again = bout.recording.restarted() else { return [] }
-        var steps: [Step] = []
-        for choice in bout.recording.choices {
-            var before = campaign
-            before.bout?.recording = again
-            steps.append(Step(before: before, action: .choose(choice)))
-            guard (try? again.play(choice)) != nil else { return [] }
-        }
-        return steps
-    }
-
-    /// Puts an entry into the journal; the first one of a game makes its first save.
-    private mutating func record(_ entry: ActionJournal.Entry) throws(FileProblem) {
+    /// Makes an entry durable and goes on to what it led to; when it throws, neither has happened.
+    private mutating func keep(_ entry: ActionJournal.Entry, _ next: Timeline) throws(FileProblem) {
         if saved == nil { try save() }
+        var entry = entry
+        if entry == .undo && timeline.past.count <= untoldPast {
+            // A journal can't say this undo, since whoever reads it does not know the step: it takes a save.
+            let before = timeline
+            timeline = next
+            do throws(FileProblem) {
+                return try save()
+            } catch {
+                timeline = before
+                throw error
+            }
+        }
+        // Likewise a redo, but here the action itself says it.
+        if entry == .redo, timeline.future.count <= untoldFuture, let action = timeline.future.last {
+            entry = .action(action)
+        }
         if journal == nil, let saved {
             journal = try ActionJournal(slot.path("journal.jsonl"), following: saved.number)
         }
         try journal?.append(entry)
+        timeline = next
+        untoldFuture = min(untoldFuture, timeline.future.count)
     }
 }
 
-/// Whether a campaign knows nothing of a fight: it is neither under way nor fought.
-private func campaignHasNot(_ bout: Campaign.Bout, _ campaign: Campaign) -> Bool {
-    campaign.fightsBegun < bout.number
+/// What the entries of a journal lead to.
+private struct Replayed {
+    private(set) var timeline: Timeline
+    /// How many entries were done again, and how many could not be.
+    private(set) var count = 0
+    let failed: Int
+    /// Fights whose beginning was undone.
+    private(set) var unbegun: [Campaign.Bout] = []
+
+    init(_ entries: [ActionJournal.Entry], from campaign: Campaign, in catalog: Catalog) {
+        timeline = Timeline(from: campaign)
+        for entry in entries {
+            let before = timeline.campaign
+            guard (try? timeline.apply(entry, in: catalog)) != nil else { break }
+            count += 1
+            if let bout = before.bout, timeline.campaign.fightsBegun < bout.number { unbegun.append(bout) }
+        }
+        failed = entries.count - count
+    }
 }

@@ -108,6 +108,7 @@ extension JSON.Member: Equatable {
 extension String {
     /// `==` of strings takes composed and decomposed letters for equal; ids and keys are not.
     func hasSameBytes(as other: String) -> Bool {
-        utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+        // Most strings that are compared differ, and `==` sees that without looking at each byte.
+        utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
     }
 }

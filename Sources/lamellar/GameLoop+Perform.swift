@@ -45,6 +45,7 @@ extension GameLoop {
         do throws(Session.Problem) {
             let events = try session.perform(action)
             let after = session.campaign
+            tellLogProblem(&streams)
             for event in events {
                 guard case .facts(let facts, let fight) = event else { continue }
                 if facts.contains(where: { if case .attack = $0 { true } else { false } }) {
@@ -97,6 +98,7 @@ extension GameLoop {
         do throws(Session.Problem) {
             let action = command == .undo ? try session.undo() : try session.redo()
             lastFacts = nil
+            tellLogProblem(&streams)
             let words = Narrator.words(for: action)
             tell([voice.say(command == .undo ? .undone : .redone, ["action": words])], &streams)
             tell(Pages(voice, session.catalog, session.campaign).look(), &streams)
@@ -120,6 +122,8 @@ extension GameLoop {
 
     private mutating func load(_ name: String, _ streams: inout Streams) -> Bool {
         do throws(SaveProblem) {
+            // A slip of the fingers begins no new game.
+            guard try Slot.holdsGame(name, in: settings.savesFolder) else { throw .noSuchSlot(name) }
             let slot = try Slot(name, in: settings.savesFolder)
             let other = try Session.open(slot, catalog: session.catalog, seed: .random(in: 0 ... .max))
             do throws(FileProblem) {

@@ -102,12 +102,22 @@ struct GameLoop: ~Copyable {
         }
         let opening = session.opening
         if opening.recovered > 0 { tell([voice.say(.recovered, ["count": "\(opening.recovered)"])], &streams) }
-        if opening.lost > 0 { tell([voice.say(.lostCommands, ["count": "\(opening.lost)"])], &streams) }
+        if opening.lost > 0 {
+            tell(
+                [voice.say(.lostCommands, ["count": "\(opening.lost)", "path": inert(opening.lostPath ?? "")])],
+                &streams)
+        }
         if !opening.missingMods.isEmpty {
             let mods = opening.missingMods.map { inert($0) }.joined(separator: ", ")
             tell(voice.wrapped(voice.say(.missingMods, ["mods": mods])), &streams)
         }
+        tellLogProblem(&streams)
         tell(Pages(voice, catalog, session.campaign).look(), &streams)
+    }
+
+    /// Says that the fight's log could not be written; the game itself is safe.
+    mutating func tellLogProblem(_ streams: inout Streams) {
+        if let problem = session.logProblem { streams.complain("lamellar: \(inert(problem.message))") }
     }
 
     /// Saves on every way out.

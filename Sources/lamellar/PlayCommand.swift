@@ -27,7 +27,10 @@ extension ProgramCommand {
             do throws(FileProblem) {
                 let input = try arguments.value("script").map { path throws(FileProblem) in try Script(path) }
                 do throws(SaveProblem) {
-                    if arguments.has("new") { try setAside(name, in: settings.savesFolder, &streams) }
+                    if arguments.has("new"), let other = try Slot.setAside(name, in: settings.savesFolder) {
+                        streams.complain(
+                            "lamellar: the game that was in `\(inert(name))` is in the slot `\(inert(other))` now")
+                    }
                     let slot = try Slot(name, in: settings.savesFolder)
                     let session = try Session.open(slot, catalog: catalog, seed: seed ?? .random(in: 0 ... .max))
                     if seed != nil && !session.opening.isNew {
@@ -44,21 +47,6 @@ extension ProgramCommand {
                 return Exit.notGood
             }
         })
-}
-
-/// Moves what a slot holds to the first free `NAME-old-N`, so that a new game loses nothing.
-private func setAside(_ name: String, in saves: String, _ streams: inout Streams) throws(SaveProblem) {
-    let folder = Path.join(saves, name)
-    guard ["save.json", "save.1.json"].contains(where: { kindOfFile(Path.join(folder, $0)) != nil }) else { return }
-    // Held while the folder moves, so that nobody plays it meanwhile.
-    let slot = try Slot(name, in: saves)
-    let free = (1...).first { kindOfFile(Path.join(saves, "\(name)-old-\($0)")) == nil } ?? 1
-    do throws(FileProblem) {
-        try renameFile(slot.folder, to: Path.join(saves, "\(name)-old-\(free)"))
-    } catch {
-        throw .file(error)
-    }
-    streams.complain("lamellar: the game that was in `\(inert(name))` is in the slot `\(inert(name))-old-\(free)` now")
 }
 
 /// Commands from a file, one a line; empty lines and lines that begin with # are passed over.

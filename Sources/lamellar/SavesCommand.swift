@@ -92,6 +92,10 @@ private func restore(_ name: String, _ settings: Settings, _ streams: inout Stre
             streams.complain("lamellar: the slot `\(inert(name))` has no older save that is whole")
             return Exit.notGood
         }
+        if generation == 0 {
+            streams.say("The save of `\(inert(name))` is whole; there is nothing to restore.")
+            return Exit.good
+        }
         streams.say(
             "The older save save.\(generation).json of `\(inert(name))` is the save now; the damaged one stays beside it."
         )

@@ -10,6 +10,8 @@ struct Settings {
     var language: String
     var color: ColorOption
     var isPlain: Bool
+    /// `--plain` was asked for, which outweighs `--color`.
+    private let wantsPlain: Bool
     /// Whether a person reads the output.
     let isTerminal: Bool
 
@@ -25,7 +27,8 @@ struct Settings {
             throw UsageProblem("`--color \(word)` is none of auto, always, never")
         }
         self.color = color
-        isPlain = arguments.has("plain") || !isTerminal || environment("TERM") == "dumb"
+        wantsPlain = arguments.has("plain")
+        isPlain = wantsPlain || !isTerminal || environment("TERM") == "dumb"
     }
 
     /// The voice that speaks for a catalog.
@@ -37,7 +40,7 @@ struct Settings {
                 colorForce: environment("CLICOLOR_FORCE"))
         let size = terminalSize(columns: environment("COLUMNS"), lines: environment("LINES"))
         return Voice(
-            language: language, isPlain: isPlain, palette: Palette(colored: colored || color == .always),
+            language: language, isPlain: isPlain, palette: Palette(colored: colored || color == .always && !wantsPlain),
             width: isTerminal ? min(size.columns, 100) : 80, texts: catalog?.texts ?? [:])
     }
 

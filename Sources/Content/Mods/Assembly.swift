@@ -145,12 +145,15 @@ struct Assembly {
     }
 
     /// Merges parents in, holds everything against its table and builds what is sound.
-    mutating func finish(mods: [Manifest]) -> Catalog {
+    ///
+    /// Trials are for checking: a game that only wants to be played leaves them out.
+    mutating func finish(mods: [Manifest], withTrials: Bool) -> Catalog {
         var family = Family(records[.armor] ?? [])
         let armor = (records[.armor] ?? []).map { record in
             Record(id: record.id, own: record.own, json: family.whole(record.id, doubt))
         }
         records[.armor] = armor
+        if !withTrials { records[.trials] = nil }
         records[.trials] = records[.trials]?.map { record in
             Record(id: record.id, own: record.own, json: family.dressed(record.json, doubt))
         }
@@ -163,7 +166,7 @@ struct Assembly {
         }
         var inspector = Inspector(defined: defined, abstract: family.abstract, doubt: doubt)
         var sound: [Section: [JSON]] = [:]
-        for section in Section.allCases where !section.isSingleObject {
+        for section in Section.allCases where !section.isSingleObject && (withTrials || section != .trials) {
             sound[section] = inspect(section, &inspector, family)
         }
         let beforeRules = inspector.findings.count

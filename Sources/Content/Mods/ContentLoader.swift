@@ -25,7 +25,7 @@ public struct ContentLoader {
         public let switchedOff: [String]
     }
 
-    /// Loads for play: a broken mod is switched off, the core and the other mods run.
+    /// Loads for play: a broken mod is switched off, the core and the other mods run; trials are left to `check`.
     public func load() -> Loaded {
         var reading = ModReading()
         reading.add(core)
@@ -35,7 +35,7 @@ public struct ContentLoader {
         var off: [String] = []
         var diagnostics: [Diagnostic] = []
         while true {
-            let (catalog, findings) = assemble(active, pool)
+            let (catalog, findings) = assemble(active, pool, withTrials: false)
             diagnostics += pool.diagnostics(findings)
             let broken = Set(findings.map { Int($0.place.file) })
             let isBroken = { (mod: ModFiles) in mod.all.contains(where: broken.contains) }
@@ -72,11 +72,11 @@ public struct ContentLoader {
         if paths.isEmpty { for path in installedMods(folder) { reading.add(.folder(path)) } }
         for source in sources { reading.add(source) }
         for mod in mods { reading.add(named(mod)) }
-        var (catalog, findings) = assemble(reading.inOrder, reading.pool)
+        var (catalog, findings) = assemble(reading.inOrder, reading.pool, withTrials: true)
         if !paths.isEmpty && !bringsCore && !coreIsThere && findings.contains(where: { $0.code == "unknown-id" }) {
             // The mod asks for something that may be the core's, which was not found.
             reading.add(core)
-            (catalog, findings) = assemble(reading.inOrder, reading.pool)
+            (catalog, findings) = assemble(reading.inOrder, reading.pool, withTrials: true)
         }
         var passed = 0
         var failed = 0
@@ -89,12 +89,12 @@ public struct ContentLoader {
             diagnostics: reading.pool.diagnostics(findings), trialsPassed: passed, trialsFailed: failed)
     }
 
-    private func assemble(_ mods: [ModFiles], _ pool: FilePool) -> (Catalog, [Finding]) {
+    private func assemble(_ mods: [ModFiles], _ pool: FilePool, withTrials: Bool) -> (Catalog, [Finding]) {
         var assembly = Assembly()
         for mod in mods {
             for number in mod.files { assembly.gather(pool.files[number]) }
         }
-        let catalog = assembly.finish(mods: mods.compactMap(\.manifest))
+        let catalog = assembly.finish(mods: mods.compactMap(\.manifest), withTrials: withTrials)
         let files = mods.map(\.all)
         let reading = pool.findings.filter { finding in files.contains { $0.contains(Int(finding.place.file)) } }
         return (catalog, reading + assembly.findings)

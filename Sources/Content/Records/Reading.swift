@@ -69,22 +69,23 @@ extension Response {
 
 extension Echo {
     init(_ json: JSON) {
-        // Written out: `.int.map(Size.percent) ?? …` crashes the optimizer of Swift 6.3.1.
-        let size: Size
-        if let percent = json["percent"]?.int {
-            size = .percent(percent)
-        } else {
-            size = .amount(json.int("amount", 0))
+        self.init(when: json["when"].map(Condition.init) ?? .always, Echo.effect(json))
+    }
+
+    private static func size(_ json: JSON) -> Size {
+        if let percent = json["percent"]?.int { return .percent(percent) }
+        return .amount(json.int("amount", 0))
+    }
+
+    private static func effect(_ json: JSON) -> Effect {
+        let size = size(json)
+        switch Echo.Kind.allCases.first(where: { $0.word == json["effect"]?.string }) ?? .remember {
+        case .reflect: return .reflect(size)
+        case .mend: return .mend(size)
+        case .heal: return .heal(size)
+        case .charge: return .charge(size)
+        case .remember: return .remember
         }
-        let effect: Effect =
-            switch Echo.Kind.allCases.first(where: { $0.word == json["effect"]?.string }) ?? .remember {
-            case .reflect: .reflect(size)
-            case .mend: .mend(size)
-            case .heal: .heal(size)
-            case .charge: .charge(size)
-            case .remember: .remember
-            }
-        self.init(when: json["when"].map(Condition.init) ?? .always, effect)
     }
 }
 

@@ -57,18 +57,21 @@ struct Layout: Sendable {
     /// The key whose word decides which further fields there are, and those.
     let deciding: String?
     let variants: [(word: String, fields: [Field])]
+    /// Each variant with the common fields before its own.
+    private let whole: [(word: String, fields: [Field])]
 
     init(_ name: String, _ fields: [Field], deciding: String? = nil, variants: [(word: String, fields: [Field])] = []) {
         self.name = name
         self.fields = fields
         self.deciding = deciding
         self.variants = variants
+        whole = variants.map { (word: $0.word, fields: fields + $0.fields) }
     }
 
     /// The fields that hold for `json`, which depend on its deciding word.
     func fields(for json: JSON) -> [Field] {
         guard let deciding, let word = json[deciding]?.string else { return fields }
-        return fields + (variants.first { $0.word == word }?.fields ?? [])
+        return whole.first { $0.word == word }?.fields ?? fields
     }
 
     /// Whether a key may be right because the word that decides is missing or misspelled, which is an error already.

@@ -6,6 +6,7 @@ public struct Armor: Equatable, Sendable {
     public let id: ID
     public let responses: [Response]
     public let echoes: [Echo]
+    let hasEchoes: Bool
     /// 1…1,000,000, or nil for armor that never wears.
     public let durability: Int?
     /// The most charge a layer of it can hold; 0 for none.
@@ -20,6 +21,7 @@ public struct Armor: Equatable, Sendable {
         self.id = id
         self.responses = responses
         self.echoes = echoes
+        hasEchoes = !echoes.isEmpty
         self.durability = durability
         mostCharge = charge
         self.weight = weight

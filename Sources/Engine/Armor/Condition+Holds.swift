@@ -22,22 +22,11 @@ extension Layer {
     /// Whether `condition` holds here; `roll` becomes the last roll made on the way.
     ///
     /// Keys that need no luck are asked first, so a roll is made only where chance decides.
-    @inline(__always)
-    func holds(_ condition: borrowing Condition, _ sight: Sight, _ luck: inout Luck, _ roll: inout Roll?) -> Bool {
-        if condition.keys.isEmpty { return true }
-        if condition.keys == .element && condition.element.key != 0 {
-            return condition.element == sight.attack.element
-        }
-        return holdsInFull(condition, sight, &luck, &roll)
-    }
-
     @inline(never)
-    private func holdsInFull(
-        _ condition: borrowing Condition, _ sight: Sight, _ luck: inout Luck, _ roll: inout Roll?
-    ) -> Bool {
-        let keys = condition.keys
+    func holds(_ condition: borrowing Condition, _ sight: Sight, _ luck: inout Luck, _ roll: inout Roll?) -> Bool {
+        let keys = condition.front.open
         let attack = sight.attack
-        if keys.contains(.power) && !condition.power.contains(attack.power) { return false }
+        if !condition.front.holds(attack.element, attack.power) { return false }
         if keys.contains(.element) && !condition.elements.contains(attack.element) { return false }
         if keys.contains(.charge) && !condition.charge.contains(charge) { return false }
         // Armor that never wears has no durability to compare, so no range holds it.
@@ -53,7 +42,7 @@ extension Layer {
         if keys.contains(.not) {
             var inner = sight
             inner.depth += 1
-            if holdsInFull(condition.not[0], inner, &luck, &roll) { return false }
+            if holds(condition.not[0], inner, &luck, &roll) { return false }
         }
         guard keys.contains(.chance) else { return true }
         let rolled = luck.roll(100, for: identity, sight.purpose, sight.index + sight.depth * Armor.mostResponses)

@@ -20,8 +20,8 @@ public struct Layer: Equatable, Sendable {
         var fight: UInt64 = 0
 
         mutating func note(_ index: Int) {
-            round |= 1 << UInt64(index)
-            fight |= 1 << UInt64(index)
+            round |= 1 &<< UInt64(index)
+            fight |= 1 &<< UInt64(index)
         }
     }
 
@@ -39,7 +39,7 @@ public struct Layer: Equatable, Sendable {
     func answered(_ purpose: Luck.Purpose, _ index: Int, within once: Condition.Once) -> Bool {
         let answered = purpose == .echo ? echoed : responded
         let mask = once == .round ? answered.round : answered.fight
-        return mask & (1 << UInt64(index)) != 0
+        return mask & (1 &<< UInt64(index)) != 0
     }
 
     /// Makes ready for the next round.

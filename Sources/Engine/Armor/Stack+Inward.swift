@@ -3,37 +3,43 @@ extension Stack {
     mutating func travel(
         from start: Int, _ flight: inout Flight, _ profiles: [Profile], _ luck: inout Luck, _ journal: inout Journal
     ) {
+        let (retries, next) = walk(from: start, &flight, profiles, &luck, &journal)
+        if retries > 0 { retry(retries, from: next, &flight, profiles, &luck, &journal) }
+    }
+
+    /// Goes as far as the first layer that asks to retry what lies further in; says how often, and where that begins.
+    private mutating func walk(
+        from start: Int, _ flight: inout Flight, _ profiles: [Profile], _ luck: inout Luck, _ journal: inout Journal
+    ) -> (retries: Int, next: Int) {
+        // Layers are read and changed in place through one span; copying them cost seven times as much in all.
+        var layers = layers.mutableSpan
+        precondition(start >= 0)
+        let isOn = journal.isOn
         var index = start
         while index < layers.count {
-            let powerIn = flight.attack.power
-            let before = layers[index].durability
-            var roll: Roll?
-            let response = layers[index].response(to: flight.attack, profiles, &luck, &roll)
-            var given = Given()
-            if response >= 0 { given = layers[index].give(response, &flight) }
-            flight.broke = flight.broke || given.broke
-            flight.hasEchoes = flight.hasEchoes || !layers[index].armor.echoes.isEmpty
-            if journal.isOn {
-                let layer = layers[index]
-                journal.note(
-                    .hop(
-                        Hop(
-                            layer: index, armor: layer.armor.id, answer: given.answer, element: flight.attack.element,
-                            powerIn: powerIn, powerOut: flight.attack.power, taken: given.taken,
-                            durability: layer.armor.wears ? Hop.Change(before, layer.durability) : nil,
-                            broke: given.broke, roll: roll, response: response >= 0 ? response : nil)))
+            if unsafe layers[unchecked: index].armor.hasEchoes { flight.hasEchoes = true }
+            let response = unsafe layers[unchecked: index].response(to: &flight, profiles, &luck)
+            // A layer without an answer is left at once: a twentieth less.
+            if response >= 0 || isOn {
+                let powerIn = flight.attack.power
+                let before = unsafe layers[unchecked: index].durability
+                var given = Given()
+                if response >= 0 { given = unsafe layers[unchecked: index].give(response, &flight) }
+                if isOn {
+                    unsafe journal.noteHop(
+                        index, &layers[unchecked: index], powerIn, before, response, given, &flight)
+                }
+                if given.broke { flight.broke = true }
+                if flight.attack.power == 0 {
+                    flight.stopped = index
+                    flight.lastWasReflected = given.answer == .reflect
+                    return (0, index)
+                }
+                if given.retries > 0 { return (given.retries, index + 1) }
             }
-            if flight.attack.power == 0 {
-                flight.stopped = index
-                flight.lastWasReflected = given.answer == .reflect
-                return
-            }
-            index += 1
-            if given.retries > 0 {
-                retry(given.retries, from: index, &flight, profiles, &luck, &journal)
-                return
-            }
+            index &+= 1
         }
+        return (0, layers.count)
     }
 
     /// Tries the rest of the way until it does not end as a hit, at most `times` more.
@@ -71,26 +77,55 @@ struct Given {
 
 extension Layer {
     /// The number of the first response whose condition holds, or −1.
+    ///
+    /// It changes nothing in the layer; `mutating` keeps the compiler from copying one to ask it.
     @inline(__always)
-    func response(
-        to attack: Attack, _ profiles: [Profile], _ luck: inout Luck, _ roll: inout Roll?
+    mutating func response(
+        to flight: inout Flight, _ profiles: [Profile], _ luck: inout Luck
     ) -> Int {
-        for index in armor.responses.indices {
-            if attack.isReflected, case .reflect = armor.responses[index].answer { continue }
-            let sight = Sight(attack: attack, profiles: profiles, purpose: .response, index: index)
-            if holds(armor.responses[index].when, sight, &luck, &roll) { return index }
+        var index = candidate(from: 0, &flight)
+        while index >= 0 && !armor.responses[index].when.front.isSettled
+            && !holds(response: index, &flight, profiles, &luck)
+        {
+            index = candidate(from: index + 1, &flight)
+        }
+        return index
+    }
+
+    /// The first response from `start` on that element and power allow, or −1.
+    @inline(__always)
+    private mutating func candidate(from start: Int, _ flight: inout Flight) -> Int {
+        let responses = armor.responses.span
+        var index = start
+        while index < responses.count {
+            if unsafe responses[unchecked: index].when.front.holds(flight.attack.element, flight.attack.power) {
+                // What was sent back is never sent back again.
+                let isBarred = unsafe flight.attack.isReflected && responses[unchecked: index].answer.kind == .reflect
+                if !isBarred { return index }
+            }
+            index &+= 1
         }
         return -1
+    }
+
+    /// Asks what element and power left open.
+    @inline(never)
+    private mutating func holds(
+        response index: Int, _ flight: inout Flight, _ profiles: [Profile], _ luck: inout Luck
+    ) -> Bool {
+        let sight = Sight(attack: flight.attack, profiles: profiles, purpose: .response, index: index)
+        return holds(armor.responses[index].when, sight, &luck, &flight.roll)
     }
 
     /// Gives the answer of response `index`, changing the attack, the layer and what is sent back.
     @inline(__always)
     mutating func give(_ index: Int, _ flight: inout Flight) -> Given {
+        let answer = armor.responses[index].answer
         let wear = isBraced ? armor.responses[index].wear.braced : armor.responses[index].wear
         responded.note(index)
-        var given = Given()
         let power = flight.attack.power
-        switch armor.responses[index].answer {
+        var given = Given()
+        switch answer {
         case .pass:
             return given
         case .absorb(let absorb):
@@ -99,33 +134,30 @@ extension Layer {
         case .reflect(let reflect):
             given.answer = .reflect
             given.taken = affordable(reflect.amount(of: power), wear)
-            if given.taken > 0 {
-                flight.returned.append(flight.attack.sentBack(power: given.taken, by: identity, .response, index))
-            }
+            if given.taken > 0 { sendBack(given.taken, index, &flight) }
         case .store(let store):
             given.answer = .store
             given.taken = affordable(store.amount(of: power, room: armor.mostCharge - charge), wear)
             charge += given.taken
         case .transmute(let transmute):
-            given.answer = .transmute
             flight.attack.element = transmute.to
             flight.attack.power = transmute.power(of: power)
-            given.broke = pay(wear, for: 0)
-            return given
+            return Given(answer: .transmute, broke: pay(wear, for: 0))
         case .amplify(let amplify):
-            given.answer = .amplify
             flight.attack.power = amplify.power(of: power)
-            given.broke = pay(wear, for: 0)
-            return given
+            return Given(answer: .amplify, broke: pay(wear, for: 0))
         case .retry(let retry):
-            given.answer = .retry
-            given.broke = pay(wear, for: 0)
-            given.retries = retry.times
-            return given
+            return Given(answer: .retry, broke: pay(wear, for: 0), retries: retry.times)
         }
+        guard given.taken > 0 else { return given }
         flight.attack.power = power - given.taken
-        if given.taken > 0 { given.broke = pay(wear, for: given.taken) }
+        given.broke = pay(wear, for: given.taken)
         return given
+    }
+
+    @inline(never)
+    private mutating func sendBack(_ amount: Int, _ index: Int, _ flight: inout Flight) {
+        flight.returned.append(flight.attack.sentBack(power: amount, by: identity, .response, index))
     }
 
     /// What percent wear lets the layer take of `amount`.

@@ -1,21 +1,21 @@
 extension Stack {
     /// The outward leg: every unbroken layer that the attack entered gets its echoes, innermost first.
+    @inline(never)
     mutating func echo(
-        from entry: Int, to last: Int, _ flight: Flight, _ arrival: inout Arrival, _ profiles: [Profile],
+        from entry: Int, to last: Int, _ attack: Attack, _ arrival: inout Arrival, _ profiles: [Profile],
         _ luck: inout Luck, _ journal: inout Journal
     ) {
-        arrival.returned = flight.returned
         for index in stride(from: last, through: entry, by: -1) where !layers[index].isBroken {
             for number in layers[index].armor.echoes.indices {
                 let echo = layers[index].armor.echoes[number]
-                if flight.attack.isReflected, case .reflect = echo.effect { continue }
+                if attack.isReflected, case .reflect = echo.effect { continue }
                 let sight = Sight(
-                    attack: flight.attack, profiles: profiles, outcome: arrival.outcome, damage: arrival.damage,
+                    attack: attack, profiles: profiles, outcome: arrival.outcome, damage: arrival.damage,
                     purpose: .echo, index: number)
                 var roll: Roll?
                 guard layers[index].holds(echo.when, sight, &luck, &roll) else { continue }
                 layers[index].echoed.note(number)
-                let amount = layers[index].apply(echo.effect, flight.attack, number, &arrival)
+                let amount = layers[index].apply(echo.effect, attack, number, &arrival)
                 guard journal.isOn, amount > 0 || echo.effect == .remember else { continue }
                 journal.note(
                     .echo(

@@ -29,24 +29,31 @@ public struct Stack: Equatable, Sendable {
         _ attack: Attack, _ profiles: [Profile], _ luck: inout Luck, _ journal: inout Journal
     ) -> Arrival {
         let entry = min(attack.pierce, layers.count)
-        if journal.isOn {
-            for index in 0..<entry { journal.note(.hop(.skipped(index, layers[index].armor.id, attack))) }
-        }
+        if journal.isOn { noteSkipped(entry, attack, &journal) }
         var flight = Flight(attack: attack)
         flight.attack.isReflected = attack.bears(.reflected, in: profiles)
         travel(from: entry, &flight, profiles, &luck, &journal)
-        let outcome: Outcome = flight.stopped == nil ? .hit : (flight.lastWasReflected ? .reflected : .absorbed)
-        var arrival = Arrival(
-            outcome: outcome, by: flight.stopped, armor: flight.stopped.map { layers[$0].armor.id } ?? .none,
-            damage: flight.stopped == nil ? flight.attack.power : 0)
+        var arrival: Arrival
+        if let last = flight.stopped {
+            let outcome: Outcome = flight.lastWasReflected ? .reflected : .absorbed
+            arrival = Arrival(outcome: outcome, by: last, armor: layers[last].armor.id, damage: 0)
+        } else {
+            arrival = Arrival(outcome: .hit, by: nil, armor: .none, damage: flight.attack.power)
+        }
+        // Swapped, not copied: a copy counts references.
+        swap(&arrival.returned, &flight.returned)
         if flight.hasEchoes {
             luck.attempt = 0
-            echo(from: entry, to: flight.stopped ?? layers.count - 1, flight, &arrival, profiles, &luck, &journal)
-        } else {
-            arrival.returned = flight.returned
+            echo(
+                from: entry, to: flight.stopped ?? layers.count - 1, flight.attack, &arrival, profiles, &luck, &journal)
         }
         if flight.broke { dropBroken() }
         return arrival
+    }
+
+    @inline(never)
+    private func noteSkipped(_ entry: Int, _ attack: Attack, _ journal: inout Journal) {
+        for index in 0..<entry { journal.note(.hop(.skipped(index, layers[index].armor.id, attack))) }
     }
 
     private mutating func dropBroken() {
@@ -64,5 +71,7 @@ struct Flight {
     /// Whether a layer on the way broke, has echoes.
     var broke = false
     var hasEchoes = false
+    /// The last roll made at the layer under way; the journal takes it out.
+    var roll: Roll?
     var returned: [Attack] = []
 }

@@ -38,6 +38,24 @@ public struct Hop: Equatable, Sendable {
     }
 }
 
+extension Journal {
+    /// Notes the hop of a layer that answered, with the roll that it took.
+    @inline(never)
+    mutating func noteHop(
+        _ index: Int, _ layer: inout Layer, _ powerIn: Int, _ before: Int, _ response: Int, _ given: Given,
+        _ flight: inout Flight
+    ) {
+        let durability = layer.armor.wears ? Hop.Change(before, layer.durability) : nil
+        note(
+            .hop(
+                Hop(
+                    layer: index, armor: layer.armor.id, answer: given.answer, element: flight.attack.element,
+                    powerIn: powerIn, powerOut: flight.attack.power, taken: given.taken, durability: durability,
+                    broke: given.broke, roll: flight.roll, response: response >= 0 ? response : nil)))
+        flight.roll = nil
+    }
+}
+
 /// One effect of one layer on the way back.
 public struct Reverberation: Equatable, Sendable {
     public let layer: Int

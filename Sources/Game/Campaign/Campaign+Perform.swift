@@ -50,7 +50,6 @@ extension Campaign {
             foes: there.foes)
         do throws(FightSetup.Missing) {
             let recording = try Recording(setup, in: catalog)
-            offers = []
             fightsBegun = number
             bout = Bout(number: number, place: target, recording: recording)
             return [.fightBegan(place: target, number: number), .facts(recording.opening, recording.fight)]
@@ -84,10 +83,16 @@ extension Campaign {
         cleared.append(place)
         health = fight.avatar.health
         let owned = worn + carried
-        worn = fight.avatar.stack.layers.compactMap { Campaign.piece($0, owned) }
+        // What waits for its mod was not in the fight, and stays where it was.
+        let setup = bout.recording.setup
+        func waits(_ piece: Piece) -> Bool {
+            !(setup.wears + setup.carries).contains { $0.armor == piece.armor && $0.copy == piece.copy }
+        }
+        let waiting = (worn: worn.filter(waits), carried: carried.filter(waits))
+        worn = fight.avatar.stack.layers.compactMap { Campaign.piece($0, owned) } + waiting.worn
         let broken = fight.avatar.stack.broken.compactMap { Campaign.piece($0, owned) }
         carried = fight.avatar.pack.compactMap { Campaign.piece($0, owned) } + broken
-        carried += owned.filter { isAbsent($0, catalog) }
+        carried += waiting.carried
         if !broken.isEmpty { events.append(.wrecked(broken.map(\.armor))) }
         events += reward(fight, catalog)
         offers = there.offers.filter { offer in !(worn + carried).contains { $0.armor == offer } }

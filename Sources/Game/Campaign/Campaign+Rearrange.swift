@@ -23,7 +23,8 @@ extension Campaign {
             let most = catalog.rules.mostLayers
             guard worn.count < most else { throw .illegal(.tooManyLayers(most: most)) }
             var load = armor.weight
-            for piece in worn { load += try self.armor(of: piece, catalog).weight }
+            // What waits for its mod keeps its place and weighs nothing.
+            for piece in worn where !isAbsent(piece, catalog) { load += try self.armor(of: piece, catalog).weight }
             guard load <= catalog.rules.load else { throw .illegal(.tooHeavy(load: load, most: catalog.rules.load)) }
             worn.insert(carried.remove(at: index), at: 0)
         case .doff(let index):

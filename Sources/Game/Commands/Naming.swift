@@ -46,7 +46,7 @@ extension Candidate {
 
 /// Lower case, hyphens and runs of spaces as one space, articles gone.
 func plain(_ text: String) -> String {
-    let words = text.lowercased().split { $0 == " " || $0 == "-" || $0 == "\t" }
+    let words = text.lowercased().split { $0.isWhitespace || $0 == "-" }
     let fillers: Set<Substring> = ["the", "my", "a", "an"]
     let kept = words.filter { !fillers.contains($0) }
     return (kept.isEmpty ? words : kept).joined(separator: " ")

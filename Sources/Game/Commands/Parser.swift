@@ -11,30 +11,49 @@ public struct Parser: Sendable {
 
     public init() {}
 
-    /// Cuts a line at `;` and `then` into commands to be done one after the other.
+    /// Cuts a line at `;` and `then` into commands to be done one after the other; a note takes the rest of its line.
+    ///
+    ///     Parser.split("swap 1 2; end then note Done; at last.")   // ["swap 1 2", "end", "note Done; at last."]
     public static func split(_ line: String) -> [String] {
-        let trimmed = trim(line)
-        let head = trimmed.split(separator: " ").first.map { String($0).lowercased() } ?? ""
-        // A note may hold anything.
-        if Verb(word: head) == .note { return [trimmed] }
-        return trimmed.split(separator: ";").flatMap { part in
-            String(part).split(separator: " then ").map { trim(String($0)) }
-        }.filter { !$0.isEmpty }
+        var commands: [String] = []
+        var rest = line[...]
+        while !rest.isEmpty {
+            if Verb(word: headWord(rest)) == .note { return commands + [stripped(rest)] }
+            let end = separator(in: rest)
+            commands.append(trim(String(rest[..<(end?.lowerBound ?? rest.endIndex)])))
+            rest = end.map { rest[$0.upperBound...] } ?? ""
+        }
+        return commands.filter { !$0.isEmpty }
+    }
+
+    /// The first `;`, or `then` as a word of its own between others.
+    private static func separator(in text: Substring) -> Range<Substring.Index>? {
+        var start = text.startIndex
+        while start < text.endIndex {
+            let end = text[start...].firstIndex { $0.isWhitespace || $0 == ";" } ?? text.endIndex
+            if start > text.startIndex, end < text.endIndex, text[start..<end].lowercased() == "then" {
+                return start..<end
+            }
+            if end < text.endIndex, text[end] == ";" { return end..<text.index(after: end) }
+            start = end < text.endIndex ? text.index(after: end) : end
+        }
+        return nil
     }
 
     /// The command that a line means.
     public mutating func parse(_ line: String, in scene: Surroundings) throws(Misunderstanding) -> Command {
-        var line = trim(line)
-        guard let head = line.split(separator: " ").first.map({ String($0).lowercased() }) else { throw .empty }
-        switch Verb(word: head) {
+        var line = stripped(line[...])
+        let (head, rest) = parts(of: line)
+        guard !head.isEmpty, head != "." else { throw .empty }
+        switch Verb(word: head.lowercased()) {
         case .again:
             guard let lastLine else { throw .nothingToRepeat }
+            guard rest.isEmpty else { throw .tooMuch(.again, rest) }
             line = lastLine
         case .oops:
             guard let slip else { throw .nothingToCorrect }
-            let right = trim(String(line.dropFirst(head.count)))
-            guard !right.isEmpty else { throw .needs(.oops) }
-            line = slip.line.replacingFirst(slip.word, with: right)
+            guard !rest.isEmpty else { throw .needs(.oops) }
+            line = correct(slip.line, slip.word, with: rest)
         default: break
         }
         do throws(Misunderstanding) {
@@ -60,22 +79,49 @@ extension Misunderstanding {
     }
 }
 
-/// Without spaces at either end, and without the full stop that some put there.
-func trim(_ text: String) -> String {
-    var text = text[...]
-    while let last = text.last, last.isWhitespace || last == "." { text.removeLast() }
+/// A line's first word, and what stands behind it without spaces and full stop.
+func parts(of line: String) -> (head: String, rest: String) {
+    let line = stripped(line[...])
+    let end = line.firstIndex { $0.isWhitespace } ?? line.endIndex
+    // "look." is a word with a full stop behind it; a lone full stop is nothing.
+    let head = end == line.endIndex ? trim(line) : String(line[..<end])
+    return (head, trim(String(line[end...])))
+}
+
+private func headWord(_ text: Substring) -> String { parts(of: String(text)).head.lowercased() }
+
+/// Without spaces at either end.
+func stripped(_ text: Substring) -> String {
+    var text = text
+    while let last = text.last, last.isWhitespace { text.removeLast() }
     while let first = text.first, first.isWhitespace { text.removeFirst() }
     return String(text)
 }
 
+/// Without spaces at either end, and without the full stop that some put there.
+func trim(_ text: String) -> String {
+    var text = text[...]
+    while let last = text.last, last.isWhitespace || last == "." { text.removeLast() }
+    return stripped(text)
+}
+
+/// The line with its first wrong word, or words, replaced; where they don't stand in it, the correction for its rest.
+///
+/// The verb itself is replaced only where it was not understood.
+private func correct(_ line: String, _ wrong: String, with right: String) -> String {
+    let (head, rest) = parts(of: line)
+    if Verb(word: head.lowercased()) == nil { return rest.isEmpty ? right : right + " " + rest }
+    func isEdge(_ character: Character?) -> Bool { character.map { $0.isWhitespace || $0 == "," } ?? true }
+    for range in rest.ranges(of: wrong) {
+        let before = rest[..<range.lowerBound].last
+        let after = rest[range.upperBound...].first
+        if isEdge(before) && isEdge(after) { return head + " " + rest.replacingCharacters(in: range, with: right) }
+    }
+    return head + " " + right
+}
+
 extension String {
-    fileprivate func replacingFirst(_ word: String, with other: String) -> String {
-        guard !word.isEmpty, let range = self.lowercased().firstRange(of: word.lowercased()) else { return other }
-        // Lower-casing can change lengths in some scripts; then the whole line is taken as retyped.
-        guard self.lowercased().count == self.count else { return other }
-        let start = self.lowercased().distance(from: self.lowercased().startIndex, to: range.lowerBound)
-        let from = index(startIndex, offsetBy: start)
-        let to = index(from, offsetBy: word.count)
-        return self[..<from] + other + self[to...]
+    fileprivate func replacingCharacters(in range: Range<Index>, with other: String) -> String {
+        String(self[..<range.lowerBound]) + other + String(self[range.upperBound...])
     }
 }

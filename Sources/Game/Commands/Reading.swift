@@ -6,8 +6,7 @@ struct Reading {
     let scene: Surroundings
 
     func read(_ line: String) throws(Misunderstanding) -> Command {
-        let head = line.split(separator: " ").first.map(String.init) ?? ""
-        let rest = trim(String(line.dropFirst(head.count)))
+        let (head, rest) = parts(of: line)
         guard let verb = Verb(word: head.lowercased()) else {
             let words = Verb.allCases.flatMap(\.words).filter { $0.count > 1 }
             throw .unknownVerb(head, suggestion: nearMisses(to: head.lowercased(), among: words).first)
@@ -45,7 +44,8 @@ struct Reading {
         case .saves: return try bare(.saves, verb, rest)
         case .note:
             guard !rest.isEmpty else { throw .needs(verb) }
-            return .act(.note(rest))
+            // A note keeps its text, with the full stop at its end.
+            return .act(.note(stripped(line.dropFirst(head.count))))
         case .transcript:
             switch rest.lowercased() {
             case "": return .transcript(on: nil)
@@ -53,7 +53,7 @@ struct Reading {
             case "off": return .transcript(on: false)
             default: throw .tooMuch(verb, rest)
             }
-        case .options: return .options(rest.split(separator: " ").map(String.init))
+        case .options: return .options(rest.split(whereSeparator: \.isWhitespace).map(String.init))
         case .quit: return try bare(.quit, verb, rest)
         case .again, .oops: throw .nothingToRepeat
         }
@@ -97,7 +97,7 @@ struct Reading {
 
     /// Two layers: "1 2", "fire and water", "fire armor with water armor".
     private func twoLayers(_ rest: String) throws(Misunderstanding) -> (Int, Int) {
-        let words = rest.split { $0 == " " || $0 == "," }.map(String.init)
+        let words = rest.split { $0.isWhitespace || $0 == "," }.map(String.init)
         if let middle = words.firstIndex(where: { ["and", "with", "for"].contains($0.lowercased()) }) {
             return (
                 try layer(.swap, words[..<middle].joined(separator: " ")),
@@ -121,7 +121,7 @@ struct Reading {
 
     /// A layer and where it goes: "3 1", "water armor to 1", "fire outermost".
     private func move(_ rest: String) throws(Misunderstanding) -> Choice {
-        var words = rest.split(separator: " ").map(String.init)
+        var words = rest.split(whereSeparator: \.isWhitespace).map(String.init)
         guard words.count >= 2, let last = words.popLast() else { throw .needs(.move) }
         if words.last?.lowercased() == "to" { words.removeLast() }
         let count = scene.worn.count

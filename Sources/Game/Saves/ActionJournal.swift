@@ -10,6 +10,8 @@ struct ActionJournal: ~Copyable {
         case redo
     }
 
+    static let version = 1
+
     private var file: AppendFile
 
     /// Begins a journal that follows save `number`; what an older journal held is in that save.
@@ -19,7 +21,7 @@ struct ActionJournal: ~Copyable {
         var writer = JSONWriter()
         writer.object { writer in
             writer.member("type", "journal")
-            writer.member("version", 1)
+            writer.member("version", ActionJournal.version)
             writer.member("save", number)
         }
         writer.endLine()
@@ -34,7 +36,7 @@ struct ActionJournal: ~Copyable {
         self.file = file
     }
 
-    /// Returns once the entry is durable.
+    /// Returns once the entry is durable; when it throws, the entry is not in the journal.
     mutating func append(_ entry: Entry) throws(FileProblem) {
         var writer = JSONWriter()
         writer.object { writer in
@@ -45,31 +47,62 @@ struct ActionJournal: ~Copyable {
             }
         }
         writer.endLine()
-        try file.append(writer.bytes)
-        try file.sync()
+        let size = file.size
+        do throws(FileProblem) {
+            try file.append(writer.bytes)
+            try file.sync()
+        } catch {
+            try? file.truncate(to: size)
+            throw error
+        }
+    }
+}
+
+extension ActionJournal {
+    /// What a look at a journal finds.
+    struct Found {
+        /// Up to the first line that is none.
+        var entries: [Entry] = []
+        /// The bytes that header and entries take; 0 where there is no journal to go on with.
+        var size = 0
+        /// Whole lines that can't be read, or that follow such a line or another save.
+        var lost = 0
     }
 
-    /// The entries of a journal that follows save `number`, up to the first line that is none, and the bytes they take.
+    /// Reads the journal that follows save `number`.
     ///
-    /// A journal of another save is empty: its actions are in a save already.
-    static func read(_ path: String, following number: Int) -> (entries: [Entry], size: Int)? {
-        guard let bytes = try? readFile(path, limit: Slot.mostBytes) else { return nil }
-        var entries: [Entry] = []
-        var size = 0
-        var start = 0
-        while let feed = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
-            guard let json = try? JSON.parse(Array(bytes[start..<feed])) else { break }
-            if start == 0 {
-                guard json["type"]?.string == "journal", json["save"]?.int == number else { return nil }
-            } else if let entry = Entry(json) {
-                entries.append(entry)
-            } else {
-                break
-            }
-            start = feed + 1
-            size = start
+    /// That of an earlier save holds nothing: its actions are in a save already. A last line without its end was never
+    /// finished.
+    static func read(_ path: String, following number: Int) throws(SaveProblem) -> Found {
+        var lines = try bytes(path)[...].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
+        // What stands behind the last line feed.
+        lines.removeLast()
+        guard let head = lines.popFirst() else { return Found() }
+        guard let header = try? JSON.parse(Array(head)), header["type"]?.string == "journal",
+            let save = header["save"]?.int
+        else { return Found(lost: lines.count + 1) }
+        if let version = header["version"]?.int, version > ActionJournal.version {
+            throw .newerFormat(path: path, version: version)
         }
-        return size == 0 ? nil : (entries, size)
+        guard save == number else { return Found(lost: save < number ? 0 : lines.count) }
+        var found = Found(size: head.count + 1)
+        while let line = lines.first {
+            guard let json = try? JSON.parse(Array(line)), let entry = Entry(json) else { break }
+            found.entries.append(entry)
+            found.size += line.count + 1
+            lines.removeFirst()
+        }
+        found.lost = lines.count
+        return found
+    }
+
+    private static func bytes(_ path: String) throws(SaveProblem) -> [UInt8] {
+        do throws(FileProblem) {
+            return try readFile(path, limit: Slot.mostBytes)
+        } catch {
+            if error.isMissing { return [] }
+            throw .file(error)
+        }
     }
 }
 

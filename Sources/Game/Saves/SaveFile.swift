@@ -38,9 +38,10 @@ struct SaveFile {
             campaign.write(into: &writer)
         }
         let new = (try? JSON.parse(writer.bytes, limits: SaveFile.limits)) ?? [:]
-        var kept = new.keepingUnknown(of: old)
-        if campaign.bout == nil { kept = kept.without("fight") }
-        json = kept.without("sum")
+        var old = old
+        // What stands in a fight belongs to that fight.
+        if old?["fight"]?["number"] != new["fight"]?["number"] { old = old?.without("fight") }
+        json = new.keepingUnknown(of: old?.without("sum"))
     }
 
     /// The bytes of the file, the sum last.
@@ -91,9 +92,23 @@ extension JSON {
     }
 
     /// These members, and behind them those of an older document that are not among them; objects within likewise.
+    ///
+    /// Things in lists are the same when `id`, or `armor` and `copy`, are. A fight's content is a whole of its own.
     fileprivate func keepingUnknown(of old: JSON?) -> JSON {
+        if let items = array, let oldItems = old?.array {
+            return JSON(.array(items.map { item in item.keepingUnknown(of: oldItems.first { item.isSame($0) }) }))
+        }
         guard let members, let oldMembers = old?.members else { return self }
-        let merged = members.map { JSON.Member($0.key, $0.value.keepingUnknown(of: old?[$0.key])) }
+        let merged = members.map { member in
+            member.key == "content"
+                ? member : JSON.Member(member.key, member.value.keepingUnknown(of: old?[member.key]))
+        }
         return JSON(.object(merged + oldMembers.filter { self[$0.key] == nil }))
+    }
+
+    private func isSame(_ other: JSON) -> Bool {
+        if let id = self["id"] { return other["id"] == id }
+        guard let armor = self["armor"] else { return false }
+        return other["armor"] == armor && other["copy"] == self["copy"]
     }
 }

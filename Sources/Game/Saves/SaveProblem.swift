@@ -3,6 +3,7 @@ public import Files
 /// Why a slot can't be opened; nothing in it was changed.
 public enum SaveProblem: Error, Equatable, Sendable {
     case badName(String)
+    case noSuchSlot(String)
     /// Another process plays it.
     case locked(LockProblem)
     /// Not what was saved; `good` is the newest older save that is whole.

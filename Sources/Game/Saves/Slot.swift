@@ -41,9 +41,9 @@ public struct Slot: ~Copyable {
     /// Reads the newest save; nil when there is none.
     func read() throws(SaveProblem) -> SaveFile? {
         guard kindOfFile(savePath) != nil else {
-            // A slot that has older saves but no newest one was tampered with, not new.
-            guard let good = newestGood() else { return nil }
-            throw .damaged(path: savePath, reason: "it is missing", good: good)
+            // A slot that has anything else of a game's was tampered with; it is not new.
+            guard Slot.holdsGame(folder) else { return nil }
+            throw .damaged(path: savePath, reason: "it is missing", good: newestGood())
         }
         let bytes = try bytes(savePath)
         do throws(SaveFile.Damage) {
@@ -77,15 +77,69 @@ public struct Slot: ~Copyable {
     }
 
     /// Puts the newest good older save in the place of a damaged one, which stays beside it under another name.
+    ///
+    /// 0 for a save that is whole and stays; nil where no older one is whole. A newer format is refused.
     public func restore() throws(SaveProblem) -> Int? {
+        do throws(SaveProblem) {
+            return try read() == nil ? nil : 0
+        } catch {
+            guard case .damaged = error else { throw error }
+        }
         guard let good = newestGood() else { return nil }
         do throws(FileProblem) {
             if kindOfFile(savePath) != nil {
-                let number = (1...).first { kindOfFile(path("save.damaged-\($0).json")) == nil } ?? 1
-                try renameFile(savePath, to: path("save.damaged-\(number).json"))
+                try renameFile(savePath, to: freePath("save.damaged", "json"))
             }
             try writeDurably(try readFile(path(generation: good), limit: Slot.mostBytes), to: savePath)
             return good
+        } catch {
+            throw .file(error)
+        }
+    }
+
+    /// A path in the folder that is free: `save.damaged-1.json`.
+    func freePath(_ name: String, _ ending: String) -> String {
+        let number = (1...).first { kindOfFile(path("\(name)-\($0).\(ending)")) == nil } ?? 1
+        return path("\(name)-\(number).\(ending)")
+    }
+
+    /// Removes what a killed process had only half written; nobody else writes here while the lock is held.
+    func sweep() {
+        for folder in [folder, path("fights")] {
+            for name in (try? listFolder(folder)) ?? [] where isTemporaryName(name) {
+                try? removeFile(Path.join(folder, name))
+            }
+        }
+    }
+
+    /// Whether a folder holds anything of a game: a save, an older one, a journal.
+    static func holdsGame(_ folder: String) -> Bool {
+        let names = ["save.json", "journal.jsonl"] + (1...generations).map { "save.\($0).json" }
+        return names.contains { kindOfFile(Path.join(folder, $0)) != nil }
+    }
+
+    /// Whether there is a game in a slot.
+    public static func holdsGame(_ name: String, in saves: String) throws(SaveProblem) -> Bool {
+        guard isSlotName(name) else { throw .badName(name) }
+        return holdsGame(Path.join(saves, name))
+    }
+
+    /// Moves what a slot holds to the first free `NAME-old-N`, so that a new game loses nothing; nil where there is no
+    /// game.
+    public static func setAside(_ name: String, in saves: String) throws(SaveProblem) -> String? {
+        guard isSlotName(name) else { throw .badName(name) }
+        guard holdsGame(Path.join(saves, name)) else { return nil }
+        // Held while the folder moves, so that nobody plays it meanwhile.
+        let slot = try Slot(name, in: saves)
+        let names = (1...).lazy.map { number in
+            var base = name
+            while base.utf8.count + "-old-\(number)".utf8.count > 64 { base.removeLast() }
+            return "\(base)-old-\(number)"
+        }
+        let free = names.first { kindOfFile(Path.join(saves, $0)) == nil } ?? name
+        do throws(FileProblem) {
+            try renameFile(slot.folder, to: Path.join(saves, free))
+            return free
         } catch {
             throw .file(error)
         }

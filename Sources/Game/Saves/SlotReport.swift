@@ -35,7 +35,7 @@ public struct SlotReport: Sendable {
         campaign = save?.campaign
         mods = (save?.mods ?? []).map { "\($0.id) \($0.version)" }
         let journal = Path.join(folder, "journal.jsonl")
-        pending = save.flatMap { ActionJournal.read(journal, following: $0.number)?.entries.count } ?? 0
+        pending = save.flatMap { try? ActionJournal.read(journal, following: $0.number).entries.count } ?? 0
         let fights = Path.join(folder, "fights")
         logs = ((try? listFolder(fights)) ?? []).filter { $0.hasSuffix(".jsonl") }.map { Path.join(fights, $0) }
     }
@@ -59,11 +59,7 @@ public struct SlotReport: Sendable {
     /// The slots of a saves folder, by the bytes of their names.
     public static func all(in saves: String) throws(FileProblem) -> [SlotReport] {
         guard kindOfFile(saves) != nil else { return [] }
-        return try listFolder(saves).filter { isSlotName($0) && isSlot(Path.join(saves, $0)) }
+        return try listFolder(saves).filter { isSlotName($0) && Slot.holdsGame(Path.join(saves, $0)) }
             .map { SlotReport($0, in: saves) }
-    }
-
-    private static func isSlot(_ folder: String) -> Bool {
-        ["save.json", "save.1.json", "journal.jsonl"].contains { kindOfFile(Path.join(folder, $0)) == .file }
     }
 }

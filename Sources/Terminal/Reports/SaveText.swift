@@ -7,6 +7,7 @@ public func text(of problem: SaveProblem) -> String {
     switch problem {
     case .badName(let name):
         return "`\(inert(name))` can't be a slot's name: 1 to 64 bytes, no slashes, no dot in front"
+    case .noSuchSlot(let name): return "there is no slot `\(inert(name))`; `saves` lists those there are"
     case .locked(let lock): return "the slot is \(inert(lock.message)); two can't play one game"
     case .damaged(let path, let reason, let good):
         let offer = good.map {

@@ -24,7 +24,8 @@ public struct EventTeller: Sendable {
             guard let bout = before.bout ?? after.bout else { return [] }
             let narrator = Narrator(voice, bout.recording.catalog, bout.recording.names)
             // The board that follows a new round shows what is announced.
-            return narrator.tell(facts.filter { if case .intent = $0 { false } else { true } }, fight)
+            let lines = narrator.tell(facts.filter { if case .intent = $0 { false } else { true } }, fight)
+            return lines + (isMidRound(facts, fight) ? [left(fight)] : [])
         case .arrived(let place):
             return [voice.say(.arrived, ["place": voice.name(catalog.places[place], place)])]
                 + Pages(voice, catalog, after).look()
@@ -32,11 +33,13 @@ public struct EventTeller: Sendable {
             let place = catalog.places[id]
             let foes = (place?.foes ?? []).map { voice.name(catalog.foes[$0], $0) }.joined(separator: " and ")
             var lines = voice.wrapped(voice.say(.fightBegan, ["place": voice.name(place, id), "foes": foes]))
-            if let about = place?.about { lines += voice.wrapped(voice.text(about)) }
+            if let about = place?.about { lines += paragraph(about) }
             for foe in place?.foes ?? [] {
-                if let about = catalog.foes[foe]?.about { lines += voice.wrapped(voice.text(about)) }
+                if let about = catalog.foes[foe]?.about {
+                    lines += paragraph(Text(voice.name(catalog.foes[foe], foe) + ": " + voice.text(about)))
+                }
             }
-            if let hint = place?.teaches { lines += voice.wrapped(voice.text(hint)) }
+            if let hint = place?.teaches { lines += paragraph(hint) }
             return lines
         case .fightEnded(let result, let id):
             let place = catalog.places[id]
@@ -62,6 +65,24 @@ public struct EventTeller: Sendable {
             let story = catalog.texts["victory"].map { voice.wrapped(voice.text($0)) } ?? []
             return story + [voice.say(.finished, ["points": "\(after.points)", "defeats": "\(after.defeats)"])]
         }
+    }
+
+    /// A paragraph of its own; a reader who hears one line at a time needs no empty one before it.
+    private func paragraph(_ text: Text) -> [String] {
+        (voice.isPlain ? [] : [""]) + voice.wrapped(voice.text(text))
+    }
+
+    /// Whether the round goes on after these facts.
+    private func isMidRound(_ facts: [Fact], _ fight: Fight) -> Bool {
+        fight.result == nil
+            && !facts.contains { fact in
+                if case .round = fact { true } else { false }
+            }
+    }
+
+    private func left(_ fight: Fight) -> String {
+        let text = voice.say(.tempo, ["tempo": "\(fight.tempo)", "moves": "\(fight.moves)"])
+        return voice.palette.paint(capitalized(text) + ".", .dim)
     }
 
     private func names(_ ids: [String]) -> String {

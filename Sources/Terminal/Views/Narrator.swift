@@ -24,8 +24,7 @@ public struct Narrator: Sendable {
         switch fact {
         case .round(let number, let tempo, let moves):
             let blanks: KeyValuePairs = ["round": "\(number)", "tempo": "\(tempo)", "moves": "\(moves)"]
-            if voice.isPlain { return [voice.say(.roundPlain, blanks)] }
-            return ["", rule(voice.say(.round, blanks) + " · " + voice.say(.tempo, blanks))]
+            return voice.isPlain ? [voice.say(.roundPlain, blanks)] : ["", rule(voice.say(.round, blanks))]
         case .intent(let number, let intent): return [announcement(number, intent, fight)]
         case .plan, .check: return []
         case .choice(let choice): return told(choice, fight)
@@ -51,7 +50,8 @@ public struct Narrator: Sendable {
             return [
                 indented(
                     voice.say(
-                        .inflict, ["whom": name(side, fight), "status": name(of: status), "rounds": "\(rounds)"]))
+                        .inflict,
+                        ["whom": capitalized(name(side, fight)), "status": name(of: status), "rounds": "\(rounds)"]))
             ]
         case .suffer(let side, let status, let damage, let health):
             return [
@@ -63,9 +63,11 @@ public struct Narrator: Sendable {
                     ])
             ]
         case .recover(let side, let status):
-            return [voice.say(.recover, ["whom": name(side, fight), "status": name(of: status)])]
+            return [
+                voice.say(.recover, ["whom": capitalized(name(side, fight)), "status": name(of: status)])
+            ]
         case .down(let side):
-            return [voice.say(side == .avatar ? .downAvatar : .downFoe, ["foe": name(side, fight)])]
+            return [indented(voice.say(side == .avatar ? .downAvatar : .downFoe, ["foe": name(side, fight)]))]
         case .end(let result, let rounds, _, _):
             let phrase: Phrase =
                 switch result {

@@ -58,7 +58,7 @@ extension Pages {
         let narrator = self.narrator ?? Narrator(voice, catalog, Names(catalog))
         let armor = definition.levels[level]
         var facts: [String] = []
-        facts.append(armor.durability.map { "durability \($0)" } ?? voice.say(.never))
+        facts.append(armor.durability.map { "Durability \($0)" } ?? capitalized(voice.say(.never)))
         if armor.mostCharge > 0 { facts.append("charge up to \(armor.mostCharge)") }
         if armor.weight > 0 { facts.append(voice.say(.weight, ["weight": "\(armor.weight)"])) }
         return entry(definition, id) + [facts.joined(separator: ", ") + "."]

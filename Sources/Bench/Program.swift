@@ -1,0 +1,33 @@
+/// `Bench [--quick]` races the chains; `Bench start [--runs N]` measures from exec to the first prompt.
+@main
+enum Program {
+    static func main() {
+        leave(run(Array(CommandLine.arguments.dropFirst())))
+    }
+
+    static let usage = """
+        usage: Bench [--quick]           one attack through eight layers: textbook, ours, plain C
+               Bench start [--runs N]    from exec to the first prompt: lamellar play, a C program
+
+        """
+
+    /// 0 when all was measured, 1 when something failed, 2 for a wrong argument; a missed goal is only said.
+    static func run(_ arguments: [String]) -> Int32 {
+        switch arguments {
+        case []: return Race(rounds: 1_501).run()
+        case ["--quick"]: return Race(rounds: 151).run()
+        case ["start"]: return Start(runs: 101).run()
+        case ["--help"]:
+            print(usage, terminator: "")
+            return 0
+        default:
+            if arguments.count == 3, arguments[0] == "start", arguments[1] == "--runs",
+                let runs = Int(arguments[2]), (1...10_000).contains(runs)
+            {
+                return Start(runs: runs).run()
+            }
+            complain(usage)
+            return 2
+        }
+    }
+}
