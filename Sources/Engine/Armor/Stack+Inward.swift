@@ -19,7 +19,7 @@ extension Stack {
         let isOn = journal.isOn
         var index = start
         while index < layers.count {
-            // Most layers answer to other elements and are left at a glance: an eighth less.
+            // Most layers answer to other elements and are left at a glance: a tenth less.
             let mayAnswer = unsafe layers[unchecked: index].armor.glance & flight.attack.element.glance != 0
             var response = -1
             if mayAnswer {

@@ -27,7 +27,7 @@ public struct Stack: Equatable, Sendable {
     ///
     /// `profiles` is the list that `attack.profile` counts in. Hops and echoes go to `journal` when it is on, attacks
     /// on their way back to the attacker onto the end of `returned`, in the order they are sent: a list of the caller,
-    /// as one made for each attack cost a fifth of the time.
+    /// as one made for each attack cost a seventh of the time.
     public mutating func receive(
         _ attack: Attack, _ profiles: [Profile], _ luck: inout Luck, _ journal: inout Journal,
         _ returned: inout [Attack]
