@@ -11,19 +11,18 @@ protocol Contender {
 struct TextbookContender: Contender {
     let name = "textbook chain"
     private let strikes: [Strike]
-    private let handlers: [Handler]
-    private var returned: [Strike] = []
+    private let armor: [ArmorHandler]
 
     init(_ workload: Workload) {
         strikes = workload.blows.map { Strike(element: $0.element, power: $0.power) }
-        var handlers: [Handler] = [Wearer(-1, nil, next: nil)]
+        var armor: [ArmorHandler] = []
         for (place, piece) in Workload.pieces.enumerated().reversed() {
-            handlers.insert(Self.handler(place, piece, next: handlers[0]), at: 0)
+            armor.insert(Self.handler(place, piece, next: armor.first ?? Wearer(next: nil)), at: 0)
         }
-        self.handlers = handlers
+        self.armor = armor
     }
 
-    private static func handler(_ place: Int, _ piece: Workload.Piece, next: Handler) -> Handler {
+    private static func handler(_ place: Int, _ piece: Workload.Piece, next: Handler) -> ArmorHandler {
         switch piece.rules[0].answer {
         case .pass: Passer(place, piece, next: next)
         case .absorb: Absorber(place, piece, next: next)
@@ -38,12 +37,11 @@ struct TextbookContender: Contender {
     mutating func run(from sum: Checksum) -> Checksum {
         var sum = sum
         var left = Workload.period
-        let first = handlers[0]
+        let first = armor[0]
         for strike in strikes {
-            returned.removeAll(keepingCapacity: true)
-            let ending = first.handle(strike, &returned)
+            let ending = first.handle(strike)
             sum.mix(ending.outcome, by: ending.by, ending.damage)
-            for back in returned { sum.mix(back.power) }
+            for back in ending.returned { sum.mix(back.power) }
             left -= 1
             if left == 0 {
                 left = Workload.period
@@ -54,7 +52,7 @@ struct TextbookContender: Contender {
     }
 
     private func renew(_ sum: inout Checksum) {
-        for handler in handlers.dropLast() {
+        for handler in armor {
             sum.mix(handler.durability)
             sum.mix(handler.charge)
             handler.durability = Workload.durability
@@ -72,6 +70,7 @@ struct StackContender: Contender {
     private var luck = Luck(seed: 1)
     private var journal: Journal
     private var facts: [Fact] = []
+    private var returned: [Attack] = []
 
     init(_ workload: Workload, _ journal: Journal) {
         name = journal.isOn ? "ours, with a trace" : "ours"
@@ -84,9 +83,10 @@ struct StackContender: Contender {
         var sum = sum
         var left = Workload.period
         for attack in attacks {
-            let arrival = stack.receive(attack, profiles, &luck, &journal)
+            if !returned.isEmpty { returned.removeAll(keepingCapacity: true) }
+            let arrival = stack.receive(attack, profiles, &luck, &journal, &returned)
             sum.mix(arrival.outcome, by: arrival.by ?? -1, arrival.damage)
-            for back in arrival.returned { sum.mix(back.power) }
+            for back in returned { sum.mix(back.power) }
             if journal.isOn { journal.drain(into: &facts) }
             left -= 1
             if left == 0 {

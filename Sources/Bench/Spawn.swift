@@ -15,6 +15,18 @@ func sibling(_ name: String) throws(StartProblem) -> String {
     return path
 }
 
+/// How a program is put together: one that needs a loader names it in its first bytes.
+func linking(of path: String) -> String {
+    let file = unsafe open(path, O_RDONLY)
+    guard file >= 0 else { return "" }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    let count = unsafe read(file, &bytes, bytes.count)
+    let loader = Array("/ld".utf8)
+    let needsLoader = bytes.indices.prefix(max(0, count)).contains { bytes[$0...].starts(with: loader) }
+    return needsLoader ? "linked at each start" : "linked statically"
+}
+
 /// Nanoseconds from posix_spawn until the output ends with `> `; the program is then let go.
 func timeToPrompt(_ path: String, _ arguments: [String]) throws(StartProblem) -> Int {
     let input = Pipe()

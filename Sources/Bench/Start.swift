@@ -17,7 +17,7 @@ struct Start {
                 ours.append(try timeToPrompt(lamellar, ["play", "--saves", scratch + "/\(run)"]))
                 plain.append(try timeToPrompt(prompt, []))
             }
-            report(ours.median, plain.median, of: ours.count)
+            report(ours.median, plain.median, of: ours.count, linking(of: lamellar))
             return 0
         } catch {
             complain("error: \(error.text)\n")
@@ -25,9 +25,9 @@ struct Start {
         }
     }
 
-    private func report(_ ours: Int, _ plain: Int, of runs: Int) {
+    private func report(_ ours: Int, _ plain: Int, of runs: Int, _ linking: String) {
         print("from exec to the first prompt, \(runs) runs, medians\n")
-        print(padded("lamellar play", 22, left: false) + padded("\(ours / 1_000) µs", 12, left: true))
+        print(padded("lamellar play", 22, left: false) + padded("\(ours / 1_000) µs", 12, left: true) + "  " + linking)
         print(padded("plain C", 22, left: false) + padded("\(plain / 1_000) µs\n", 13, left: true))
         goal("lamellar at most 4 × C", hundredths(ours * 100 / plain), isMet: ours <= plain * 4)
     }

@@ -8,14 +8,23 @@ public struct Catalog: Sendable {
     /// The definitions of one section, sorted by the bytes of their ids.
     public struct Shelf<Entry: Definition>: Sendable {
         public let all: [Entry]
-        private let places: [ID: Int]
+        /// The entries' keys in ascending order, and the place of each.
+        private let order: [(key: UInt64, place: Int)]
 
         init(_ all: [Entry] = []) {
             self.all = all
-            places = Dictionary(all.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+            order = all.enumerated().map { (key: $1.key.key, place: $0) }.sorted { $0.key < $1.key }
         }
 
-        public subscript(_ key: ID) -> Entry? { places[key].map { all[$0] } }
+        public subscript(_ key: ID) -> Entry? {
+            var low = 0
+            var high = order.count
+            while low < high {
+                let middle = (low + high) / 2
+                if order[middle].key < key.key { low = middle + 1 } else { high = middle }
+            }
+            return low < order.count && order[low].key == key.key ? all[order[low].place] : nil
+        }
         public subscript(_ id: String) -> Entry? { self[ID(id)] }
     }
 
@@ -33,6 +42,8 @@ public struct Catalog: Sendable {
     /// How a new game begins; nil in content that is no game, such as a lone mod.
     public internal(set) var beginning: Beginning?
     public internal(set) var texts: [String: Text] = [:]
+    /// The files it was read from.
+    public internal(set) var sources = Sources()
     /// What was loaded, in load order.
     public internal(set) var mods: [Manifest] = []
 

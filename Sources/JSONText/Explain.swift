@@ -108,7 +108,7 @@ private struct FaultText {
 
     private func isJSON(_ text: [UInt8]) -> Bool {
         unsafe text.withUnsafeBufferPointer {
-            unsafe (try? Reader.document($0, file: 0, limits: .init())) != nil
+            unsafe (try? Reader.document($0, file: 0, limits: .init(), [])) != nil
         }
     }
 

@@ -11,7 +11,8 @@ extension Reader {
         }
         if at == end { throw Fault(code: .unclosedList, offset: end, other: start) }
         while true {
-            elements.push(try value())
+            let element = try value()
+            if !isPassing { elements.push(element) }
             let valueEnd = at
             skipSpace()
             if byte == comma {
@@ -45,14 +46,19 @@ extension Reader {
             guard byte == quote else { throw noKey() }
             let keyAt = at
             let key = try string()
-            keyHashes.append(key.hash)
             skipSpace()
             if at == end { throw Fault(code: .unclosedObject, offset: end, other: start) }
             guard byte == colon else { throw noColon(keyAt) }
             at += 1
             skipSpace()
             if at == end { throw Fault(code: .unclosedObject, offset: end, other: start) }
-            members.push(JSON.Member(key.text, at: place(keyAt), try value()))
+            if isPassing {
+                _ = try value()
+            } else {
+                keyHashes.append(key.hash)
+                let isUnwanted = depth == 1 && passedOver.contains { $0.hasSameBytes(as: key.text) }
+                members.push(JSON.Member(key.text, at: place(keyAt), isUnwanted ? try passOver() : try value()))
+            }
             let valueEnd = at
             skipSpace()
             if byte == comma {

@@ -7,6 +7,7 @@ extension Reader {
         guard byte == quote else { return try escapedString(start) }
         let text = unsafe UnsafeBufferPointer(start: base + start + 1, count: at - start - 1)
         at += 1
+        if isPassing { return ("", 0) }
         return unsafe (String(decoding: text, as: UTF8.self), keyHash(text))
     }
 

@@ -21,12 +21,15 @@ extension JSON {
     /// ```
     ///
     /// A UTF-8 byte order mark in front is skipped. Throws the first problem, with words and offset.
+    ///
+    /// What stands behind one of the keys `passedOver` in the outermost object is read and comes out as `null`: all is
+    /// checked but keys that its objects may have twice.
     public static func parse(
-        _ bytes: [UInt8], file: Int32 = 0, limits: Limits = .init()
+        _ bytes: [UInt8], file: Int32 = 0, limits: Limits = .init(), passingOver passedOver: [String] = []
     ) throws(JSONProblem) -> JSON {
         let result = unsafe bytes.withUnsafeBufferPointer { buffer -> Result<JSON, Fault> in
             do throws(Fault) {
-                return .success(unsafe try Reader.document(buffer, file: file, limits: limits))
+                return .success(unsafe try Reader.document(buffer, file: file, limits: limits, passedOver))
             } catch {
                 return .failure(error)
             }
@@ -50,26 +53,32 @@ extension JSON {
     var members = Shelf<JSON.Member>()
     /// Hashes of the keys of all objects still open, the innermost object's last.
     var keyHashes: [UInt64] = []
+    /// Keys of the outermost object whose values are not wanted.
+    let passedOver: [String]
+    /// Whether the value under way is one of them, so that nothing is built.
+    var isPassing = false
     /// Where a string with escapes is put together.
     var scratch: [UInt8] = []
 
-    init(base: UnsafePointer<UInt8>, end: Int, file: Int32, depthLimit: Int, at: Int) {
+    init(base: UnsafePointer<UInt8>, end: Int, file: Int32, depthLimit: Int, at: Int, _ passedOver: [String]) {
         unsafe self.base = base
         self.end = end
         self.file = file
         self.depthLimit = depthLimit
         self.at = at
+        self.passedOver = passedOver
     }
 
     static func document(
-        _ buffer: UnsafeBufferPointer<UInt8>, file: Int32, limits: JSON.Limits
+        _ buffer: UnsafeBufferPointer<UInt8>, file: Int32, limits: JSON.Limits, _ passedOver: [String]
     ) throws(Fault) -> JSON {
         guard buffer.count <= limits.bytes else {
             throw Fault(code: .tooLarge, offset: limits.bytes, other: limits.bytes)
         }
         guard let base = buffer.baseAddress else { throw Fault(code: .empty, offset: 0) }
         let start = unsafe try encodingStart(buffer)
-        var reader = unsafe Reader(base: base, end: buffer.count, file: file, depthLimit: limits.depth, at: start)
+        var reader = unsafe Reader(
+            base: base, end: buffer.count, file: file, depthLimit: limits.depth, at: start, passedOver)
         reader.skipSpace()
         if reader.at == reader.end { throw Fault(code: .empty, offset: reader.at) }
         let value = try reader.value()
@@ -106,6 +115,15 @@ extension JSON {
         case 0x6E where takes("null"): return JSON(.null, at: place(start))
         default: throw noValue()
         }
+    }
+
+    /// Reads the value that begins under the eye and lets it go.
+    mutating func passOver() throws(Fault) -> JSON {
+        let start = at
+        isPassing = true
+        _ = try value()
+        isPassing = false
+        return JSON(.null, at: place(start))
     }
 
     /// Steps over a word when it stands here whole.

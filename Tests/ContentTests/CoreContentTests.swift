@@ -1,3 +1,4 @@
+import JSONText
 import Testing
 
 @testable import Content
@@ -15,5 +16,15 @@ struct CoreContentTests {
         }
         #expect(report.trialsPassed > 50)
         #expect(report.trialsFailed == 0)
+    }
+
+    @Test("A catalog that is played has no trials and knows where its records stand")
+    func sources() throws {
+        let catalog = try #require(ContentLoader(folder: contentFolder).load().catalog)
+        #expect(catalog.trials.all.isEmpty)
+        let armor = try #require(catalog.armor.all.first)
+        let place = try #require(catalog.sources.describe(armor.json.place))
+        #expect(place.hasPrefix(contentFolder + "/core/armor-"))
+        #expect(catalog.sources.describe(.none) == nil)
     }
 }

@@ -14,6 +14,21 @@ import Testing
         #expect(list[1]["b"]?.place.offset == 19)
     }
 
+    @Test("What is passed over is null, in the outermost object only, and its syntax is checked all the same")
+    func passedOver() throws {
+        let text = #"{"a": {"b": [1, {"c": "\u0041"}]}, "d": {"a": 2}, "b": 3}"#
+        let document = try JSON.parse(Array(text.utf8), passingOver: ["a"])
+        #expect(document == ["a": .null, "d": ["a": 2], "b": 3])
+        #expect(document["a"]?.place.offset == 6)
+        for (broken, code) in [
+            (#"{"a": [1,]}"#, JSONProblem.Code.trailingComma), (#"{"a": {"b" 1}}"#, .missingColon),
+            (#"{"a": ["b}"#, .unclosedString), (#"{"a": 1, "a": 2}"#, .duplicateKey),
+        ] {
+            let problem = #expect(throws: JSONProblem.self) { try JSON.parse(Array(broken.utf8), passingOver: ["a"]) }
+            #expect(problem?.code == code)
+        }
+    }
+
     @Test("A byte order mark and CR LF are accepted and count as bytes")
     func byteOrderMark() throws {
         let document = try JSON.parse([0xEF, 0xBB, 0xBF] + Array("\r\n[1]\r\n".utf8))

@@ -3,6 +3,8 @@ public import Engine
 /// What one attack did to one stack.
 public struct Landing {
     public let arrival: Arrival
+    /// Attacks on their way back, in the order they were sent.
+    public let returned: [Attack]
     public let facts: [Fact]
     public let stack: Stack
     public let rolls: Int
@@ -32,9 +34,11 @@ public func send(
     var luck = Luck(seed: seed, script: script)
     luck.turn(round: round, to: attack.luck)
     var journal = Journal()
-    let arrival = stack.receive(attack, profiles, &luck, &journal)
+    var returned: [Attack] = []
+    let arrival = stack.receive(attack, profiles, &luck, &journal, &returned)
     return Landing(
-        arrival: arrival, facts: journal.facts, stack: stack, rolls: luck.rolls, unusedRolls: luck.script ?? [])
+        arrival: arrival, returned: returned, facts: journal.facts, stack: stack, rolls: luck.rolls,
+        unusedRolls: luck.script ?? [])
 }
 
 /// Sends one attack through new armor, outermost first.

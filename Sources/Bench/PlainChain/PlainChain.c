@@ -23,14 +23,16 @@ static inline int64_t share(const struct plain_rule *rule, int64_t power) {
 // What percent wear lets the layer take of `amount`.
 static inline int64_t affordable(
     const struct plain_layer *layer, const struct plain_rule *rule, int64_t wear, int64_t amount) {
-    if (!layer->wears || !rule->wear_is_percent || wear == 0) return amount;
-    return min(amount, layer->durability * 100 / wear);
+    if (!layer->wears || !rule->wear_is_percent) return amount;
+    if (wear == 100) return min(amount, layer->durability);
+    // Only who can't pay for all makes the division.
+    return amount * wear <= layer->durability * 100 ? amount : layer->durability * 100 / wear;
 }
 
 // True when the layer broke by it.
 static inline int64_t pay(struct plain_layer *layer, const struct plain_rule *rule, int64_t wear, int64_t amount) {
     if (!layer->wears) return 0;
-    int64_t cost = rule->wear_is_percent ? (amount * wear + 99) / 100 : wear;
+    int64_t cost = !rule->wear_is_percent ? wear : wear == 100 ? amount : (amount * wear + 99) / 100;
     if (cost <= 0) return 0;
     layer->durability = cost < layer->durability ? layer->durability - cost : 0;
     return layer->durability == 0;

@@ -3,19 +3,21 @@ import JSONText
 /// Holds values against shapes and collects everything that does not fit, with place, reason and remedy.
 struct Inspector {
     /// The ids that each section defines, sorted by bytes; abstract armor too.
-    let defined: [Section: [String]]
-    private let lookup: [Section: Set<String>]
+    let defined: BySection<[String]>
+    private let lookup: BySection<Set<String>>
     let abstract: Set<String>
     let doubt: Doubt
     /// Armor written out in the trial at hand; attacks may end there.
     private var adHoc: [String] = []
     var findings: [Finding] = []
 
-    init(defined: [Section: [String]] = [:], abstract: Set<String> = [], doubt: Doubt = Doubt()) {
+    init(defined: BySection<[String]> = BySection([]), abstract: Set<String> = [], doubt: Doubt = Doubt()) {
         self.defined = defined
         self.abstract = abstract
         self.doubt = doubt
-        lookup = defined.mapValues(Set.init)
+        var lookup = BySection<Set<String>>([])
+        for section in Section.allCases { lookup[section] = Set(defined[section]) }
+        self.lookup = lookup
     }
 
     mutating func inspect(_ json: JSON, _ shape: Shape) {
@@ -146,7 +148,7 @@ struct Inspector {
 
     private mutating func inspectReference(_ json: JSON, _ section: Section, also: [String] = []) {
         guard let id = json.string else { return wrongType(json, "the id of \(section.article)") }
-        if lookup[section]?.contains(id) == true {
+        if lookup[section].contains(id) {
             if section == .armor && abstract.contains(id) {
                 findings.append(
                     Finding(
@@ -156,7 +158,7 @@ struct Inspector {
             return
         }
         if doubt.covers(id) { return }
-        let candidates = (defined[section] ?? []).filter { !abstract.contains($0) } + also
+        let candidates = defined[section].filter { !abstract.contains($0) } + also
         findings.append(
             Finding(
                 .unknownID, at: json.place, length: json.spanned, "there is no \(section.singular) `\(id)`",

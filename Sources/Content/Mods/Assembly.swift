@@ -15,12 +15,15 @@ struct Assembly {
     /// The most records that all files together may hold.
     static let mostRecords = 100_000
 
-    private(set) var records: [Section: [Record]] = [:]
-    private(set) var singles: [Section: [JSON.Member]] = [:]
+    private(set) var records = BySection<[Record]>([])
+    private(set) var singles = BySection<[JSON.Member]>([])
     private(set) var findings: [Finding] = []
     private(set) var doubt = Doubt()
+    private let withTrials: Bool
     private var count = 0
-    private var places: [Section: [String: JSON.Place]] = [:]
+    private var places = BySection<[String: JSON.Place]>([:])
+
+    init(withTrials: Bool = false) { self.withTrials = withTrials }
 
     /// Gathers the records of one file.
     mutating func gather(_ file: SourceFile) {
@@ -37,6 +40,7 @@ struct Assembly {
                 findings.append(unknownSection(member))
                 continue
             }
+            if section == .trials && !withTrials { continue }
             if section.isSingleObject {
                 gatherSingle(member, section)
             } else {
@@ -63,14 +67,14 @@ struct Assembly {
             return
         }
         for each in members {
-            if let first = places[section]?[each.key] {
+            if let first = places[section][each.key] {
                 findings.append(
                     Finding(
                         .duplicateID, at: each.keyPlace, length: each.key.utf8.count + 2,
                         "`\(each.key)` is set twice; remove it here or at ", other: first))
             } else {
-                places[section, default: [:]][each.key] = each.keyPlace
-                singles[section, default: []].append(each)
+                places[section][each.key] = each.keyPlace
+                singles[section].append(each)
             }
         }
     }
@@ -100,15 +104,15 @@ struct Assembly {
                 inspectWithoutID(item, section)
                 continue
             }
-            if let first = places[section]?[id] {
+            if let first = places[section][id] {
                 findings.append(
                     Finding(
                         .duplicateID, at: idJSON.place, length: idJSON.spanned,
                         "rename this one: there is already \(section.article) `\(id)` at ", other: first))
                 continue
             }
-            places[section, default: [:]][id] = idJSON.place
-            records[section, default: []].append(Record(id: id, own: item, json: item))
+            places[section][id] = idJSON.place
+            records[section].append(Record(id: id, own: item, json: item))
         }
     }
 
@@ -145,34 +149,30 @@ struct Assembly {
     }
 
     /// Merges parents in, holds everything against its table and builds what is sound.
-    ///
-    /// Trials are for checking: a game that only wants to be played leaves them out.
-    mutating func finish(mods: [Manifest], withTrials: Bool) -> Catalog {
-        var family = Family(records[.armor] ?? [])
-        let armor = (records[.armor] ?? []).map { record in
+    mutating func finish(mods: [Manifest]) -> Catalog {
+        var family = Family(records[.armor])
+        records[.armor] = records[.armor].map { record in
             Record(id: record.id, own: record.own, json: family.whole(record.id, doubt))
         }
-        records[.armor] = armor
-        if !withTrials { records[.trials] = nil }
-        records[.trials] = records[.trials]?.map { record in
+        records[.trials] = records[.trials].map { record in
             Record(id: record.id, own: record.own, json: family.dressed(record.json, doubt))
         }
         findings += family.findings
 
-        var defined: [Section: [String]] = [:]
+        var defined = BySection<[String]>([])
         for section in Section.allCases {
-            records[section]?.sort { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
-            defined[section] = records[section]?.map(\.id) ?? []
+            records[section].sort { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
+            defined[section] = records[section].map { $0.id }
         }
         var inspector = Inspector(defined: defined, abstract: family.abstract, doubt: doubt)
-        var sound: [Section: [JSON]] = [:]
-        for section in Section.allCases where !section.isSingleObject && (withTrials || section != .trials) {
+        var sound = BySection<[JSON]>([])
+        for section in Section.allCases where !section.isSingleObject {
             sound[section] = inspect(section, &inspector, family)
         }
         let beforeRules = inspector.findings.count
         for section in [Section.rules, .texts] {
-            guard let members = singles[section] else { continue }
-            inspector.inspect(JSON(.object(members)), as: section.table)
+            if singles[section].isEmpty { continue }
+            inspector.inspect(JSON(.object(singles[section])), as: section.table)
         }
         let singlesAreSound = inspector.findings.count == beforeRules
         findings += inspector.findings
@@ -180,7 +180,7 @@ struct Assembly {
         var catalog = Catalog()
         catalog.mods = mods
         catalog.elements = shelf(sound[.elements])
-        catalog.armor = shelf(sound[.armor]?.filter { !family.abstract.contains($0["id"]?.string ?? "") })
+        catalog.armor = shelf(sound[.armor].filter { !family.abstract.contains($0["id"]?.string ?? "") })
         catalog.attacks = shelf(sound[.attacks])
         catalog.statuses = shelf(sound[.statuses])
         catalog.foes = shelf(sound[.foes])
@@ -190,43 +190,44 @@ struct Assembly {
         if singlesAreSound {
             // In the table's order, so that it does not matter which file says what.
             let order = Layout.rules.fields.map(\.key)
-            let rules = (singles[.rules] ?? []).sorted {
+            let rules = singles[.rules].sorted {
                 (order.firstIndex(of: $0.key) ?? 0) < (order.firstIndex(of: $1.key) ?? 0)
             }
             catalog.rulesJSON = JSON(.object(rules))
             catalog.rules = Rules(catalog.rulesJSON)
             catalog.beginning = Beginning(catalog.rulesJSON)
-            for member in singles[.texts] ?? [] { catalog.texts[member.key] = Text(member.value) }
+            for member in singles[.texts] { catalog.texts[member.key] = Text(member.value) }
         }
         return catalog
     }
 
     /// The sound records of a section.
     private func inspect(_ section: Section, _ inspector: inout Inspector, _ family: Family) -> [JSON] {
-        var found: [String: Range<Int>] = [:]
-        for record in records[section] ?? [] {
+        let records = records[section]
+        let orphans = section == .armor ? family.unsound : section == .trials ? family.unsoundTrials : []
+        let fit = { (record: Record) in !orphans.contains(record.id) }
+        let start = inspector.findings.count
+        var ranges: [Range<Int>] = []
+        for record in records {
             let before = inspector.findings.count
             inspector.inspect(record.json, as: section.table)
-            found[record.id] = before..<inspector.findings.count
+            ranges.append(before..<inspector.findings.count)
         }
+        if inspector.findings.count == start { return records.filter(fit).map { $0.json } }
         if section == .armor {
-            for record in records[section] ?? [] {
-                guard let parent = family.parent(of: record.id), let range = found[record.id], !range.isEmpty else {
-                    continue
-                }
+            let found = Dictionary(zip(records.map(\.id), ranges), uniquingKeysWith: { first, _ in first })
+            for (record, range) in zip(records, ranges) where !range.isEmpty {
+                guard let parent = family.parent(of: record.id) else { continue }
                 inspector.moveInherited(
                     range, own: record.own, from: parent,
                     known: family.ancestors(of: record.id).compactMap { found[$0] })
             }
         }
-        let orphans = section == .armor ? family.unsound : section == .trials ? family.unsoundTrials : []
-        return (records[section] ?? []).compactMap { record in
-            found[record.id]?.isEmpty != false && !orphans.contains(record.id) ? record.json : nil
-        }
+        return zip(records, ranges).filter { $1.isEmpty && fit($0) }.map { $0.0.json }
     }
 
-    private func shelf<Entry: Definition>(_ records: [JSON]?) -> Catalog.Shelf<Entry> {
-        Catalog.Shelf((records ?? []).map(Entry.init))
+    private func shelf<Entry: Definition>(_ records: [JSON]) -> Catalog.Shelf<Entry> {
+        Catalog.Shelf(records.map(Entry.init))
     }
 }
 

@@ -27,7 +27,7 @@ public struct ContentLoader {
 
     /// Loads for play: a broken mod is switched off, the core and the other mods run; trials are left to `check`.
     public func load() -> Loaded {
-        var reading = ModReading()
+        var reading = ModReading(withTrials: false)
         reading.add(core)
         for mod in mods { reading.add(named(mod)) }
         let (core, pool) = (reading.mods.first, reading.pool)
@@ -35,14 +35,16 @@ public struct ContentLoader {
         var off: [String] = []
         var diagnostics: [Diagnostic] = []
         while true {
-            let (catalog, findings) = assemble(active, pool, withTrials: false)
+            let (catalog, findings) = assemble(active, pool)
+            if findings.isEmpty {
+                return Loaded(catalog: catalog, diagnostics: diagnostics.sorted(by: <), switchedOff: off)
+            }
             diagnostics += pool.diagnostics(findings)
             let broken = Set(findings.map { Int($0.place.file) })
             let isBroken = { (mod: ModFiles) in mod.all.contains(where: broken.contains) }
-            let sorted = Set(diagnostics).sorted(by: <)
-            if broken.isEmpty { return Loaded(catalog: catalog, diagnostics: sorted, switchedOff: off) }
+            diagnostics = Array(Set(diagnostics))
             guard let core, !isBroken(core) else {
-                return Loaded(catalog: nil, diagnostics: sorted, switchedOff: off)
+                return Loaded(catalog: nil, diagnostics: diagnostics.sorted(by: <), switchedOff: off)
             }
             off += active.filter(isBroken).map(\.id)
             active.removeAll(where: isBroken)
@@ -64,7 +66,7 @@ public struct ContentLoader {
     /// A path is a mod's folder, a whole content folder, or a file in one of them. The core is always checked along,
     /// since every mod depends on it.
     public func check(_ paths: [String] = []) -> Report {
-        var reading = ModReading()
+        var reading = ModReading(withTrials: true)
         let sources = paths.flatMap(sources(of:))
         let bringsCore = sources.contains(where: \.isCore)
         let coreIsThere = kindOfFile(coreFolder) == .folder
@@ -72,11 +74,11 @@ public struct ContentLoader {
         if paths.isEmpty { for path in installedMods(folder) { reading.add(.folder(path)) } }
         for source in sources { reading.add(source) }
         for mod in mods { reading.add(named(mod)) }
-        var (catalog, findings) = assemble(reading.inOrder, reading.pool, withTrials: true)
+        var (catalog, findings) = assemble(reading.inOrder, reading.pool)
         if !paths.isEmpty && !bringsCore && !coreIsThere && findings.contains(where: { $0.code == "unknown-id" }) {
             // The mod asks for something that may be the core's, which was not found.
             reading.add(core)
-            (catalog, findings) = assemble(reading.inOrder, reading.pool, withTrials: true)
+            (catalog, findings) = assemble(reading.inOrder, reading.pool)
         }
         var passed = 0
         var failed = 0
@@ -89,12 +91,13 @@ public struct ContentLoader {
             diagnostics: reading.pool.diagnostics(findings), trialsPassed: passed, trialsFailed: failed)
     }
 
-    private func assemble(_ mods: [ModFiles], _ pool: FilePool, withTrials: Bool) -> (Catalog, [Finding]) {
-        var assembly = Assembly()
+    private func assemble(_ mods: [ModFiles], _ pool: FilePool) -> (Catalog, [Finding]) {
+        var assembly = Assembly(withTrials: pool.withTrials)
         for mod in mods {
             for number in mod.files { assembly.gather(pool.files[number]) }
         }
-        let catalog = assembly.finish(mods: mods.compactMap(\.manifest), withTrials: withTrials)
+        var catalog = assembly.finish(mods: mods.compactMap(\.manifest))
+        catalog.sources = Sources(files: pool.files)
         let files = mods.map(\.all)
         let reading = pool.findings.filter { finding in files.contains { $0.contains(Int(finding.place.file)) } }
         return (catalog, reading + assembly.findings)
@@ -171,21 +174,30 @@ enum ModSource {
 
 /// Mods read so far, each once, whatever paths lead to it.
 struct ModReading {
-    private(set) var pool = FilePool()
+    private(set) var pool: FilePool
     private(set) var mods: [ModFiles] = []
-    private var seen: Set<FileIdentity> = []
+    private var seen: [FileIdentity] = []
+
+    init(withTrials: Bool) { pool = FilePool(withTrials: withTrials) }
 
     mutating func add(_ source: ModSource) {
         switch source {
         case .folder(let path):
-            if let identity = identityOfFile(path), !seen.insert(identity).inserted { return }
+            if isSeen(path) { return }
             mods.append(pool.readMod(path))
         case .file(let path):
-            if let identity = identityOfFile(path), !seen.insert(identity).inserted { return }
+            if isSeen(path) { return }
             mods.append(pool.readFileAlone(path))
         case .missing(let path, let reason, let suggestion):
             mods.append(pool.complain(.noFolder, about: path, of: Path.name(path), reason, suggestion: suggestion))
         }
+    }
+
+    private mutating func isSeen(_ path: String) -> Bool {
+        guard let identity = identityOfFile(path) else { return false }
+        if seen.contains(identity) { return true }
+        seen.append(identity)
+        return false
     }
 
     /// The first, which is the core, then the others by id.

@@ -32,7 +32,7 @@ extension Catalog {
     public static func reading(extracted json: JSON) -> (catalog: Catalog?, lack: String?) {
         var assembly = Assembly()
         assembly.gather(SourceFile(mod: "", path: "", bytes: [], json: json))
-        let catalog = assembly.finish(mods: [], withTrials: false)
+        let catalog = assembly.finish(mods: [])
         let lack = assembly.findings.first { $0.code == Problem.unknownID.rawValue }?.message
         return (assembly.findings.isEmpty ? catalog : nil, lack)
     }

@@ -38,6 +38,10 @@ struct Family {
 
     /// An armor with all its parents merged in. It climbs first and merges on the way back, however long the line is.
     mutating func whole(_ id: String, _ doubt: Doubt) -> JSON {
+        if let json = own[id], json["extends"] == nil {
+            wholes[id] = json
+            return json
+        }
         var line: [String] = []
         var seen: Set<String> = []
         var here = id

@@ -25,8 +25,12 @@ struct ModFiles {
 
 /// All files read so far; a place's file number counts in it.
 struct FilePool {
+    /// Trials are for checking: what only wants to be played passes them over.
+    let withTrials: Bool
     private(set) var files: [SourceFile] = []
     var findings: [Finding] = []
+
+    init(withTrials: Bool) { self.withTrials = withTrials }
 
     /// Reads a mod: its manifest and every other `.json` file below its folder.
     mutating func readMod(_ folder: String) -> ModFiles {
@@ -82,7 +86,9 @@ struct FilePool {
             return number
         }
         do throws(JSONProblem) {
-            files[number].json = try JSON.parse(files[number].bytes, file: Int32(number))
+            files[number].json = try JSON.parse(
+                files[number].bytes, file: Int32(number),
+                passingOver: withTrials ? [] : [Section.trials.rawValue])
         } catch {
             findings.append(
                 Finding(

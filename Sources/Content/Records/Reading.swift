@@ -52,8 +52,9 @@ extension Response {
     init(_ json: JSON) {
         let percent = json.int("percent", 100)
         let upTo = json.int("upTo", Attack.mostPower)
+        let word = json["answer"]?.string
         let answer: Answer =
-            switch Answer.Kind.allCases.first(where: { $0.word == json["answer"]?.string }) ?? .pass {
+            switch Answer.Kind.allCases.first(where: { $0.word == word }) ?? .pass {
             case .pass: .pass
             case .absorb: .absorb(Absorb(percent: percent, upTo: upTo))
             case .transmute: .transmute(Transmute(to: ID(json["to"]?.string ?? ""), percent: percent))
@@ -79,7 +80,8 @@ extension Echo {
 
     private static func effect(_ json: JSON) -> Effect {
         let size = size(json)
-        switch Echo.Kind.allCases.first(where: { $0.word == json["effect"]?.string }) ?? .remember {
+        let word = json["effect"]?.string
+        switch Echo.Kind.allCases.first(where: { $0.word == word }) ?? .remember {
         case .reflect: return .reflect(size)
         case .mend: return .mend(size)
         case .heal: return .heal(size)

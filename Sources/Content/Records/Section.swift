@@ -35,4 +35,36 @@ public enum Section: String, Sendable, CaseIterable {
     }
 
     var isSingleObject: Bool { self == .rules || self == .texts }
+
+    fileprivate var number: Int {
+        switch self {
+        case .rules: 0
+        case .elements: 1
+        case .armor: 2
+        case .attacks: 3
+        case .statuses: 4
+        case .foes: 5
+        case .places: 6
+        case .quests: 7
+        case .trials: 8
+        case .texts: 9
+        }
+    }
+}
+
+/// A value for each section.
+///
+/// It takes the place of a dictionary: the runtime looks for what a dictionary needs of a new kind of key through the
+/// whole program, and does so while it starts. That was a fortieth of it.
+struct BySection<Value> {
+    private var values: [Value]
+
+    init(_ value: Value) {
+        values = Array(repeating: value, count: Section.allCases.count)
+    }
+
+    subscript(section: Section) -> Value {
+        get { values[section.number] }
+        _modify { yield &values[section.number] }
+    }
 }

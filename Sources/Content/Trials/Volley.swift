@@ -22,7 +22,9 @@ public struct Volley: Sendable {
             attack.luck = UInt64(number + 1)
             luck.turn(round: 1, to: attack.luck)
             var journal = Journal()
-            let arrival = stack.receive(attack, [.empty, definition.profile(in: catalog)], &luck, &journal)
+            var returned: [Attack] = []
+            let arrival = stack.receive(
+                attack, [.empty, definition.profile(in: catalog)], &luck, &journal, &returned)
             var hops: [Hop] = []
             var echoes: [Reverberation] = []
             for fact in journal.drain() {

@@ -7,6 +7,8 @@ public struct Armor: Equatable, Sendable {
     public let responses: [Response]
     public let echoes: [Echo]
     let hasEchoes: Bool
+    /// The elements that any response may answer to, at a glance; all of them where there are echoes.
+    let glance: UInt64
     /// 1…1,000,000, or nil for armor that never wears.
     public let durability: Int?
     /// The most charge a layer of it can hold; 0 for none.
@@ -22,6 +24,7 @@ public struct Armor: Equatable, Sendable {
         self.responses = responses
         self.echoes = echoes
         hasEchoes = !echoes.isEmpty
+        glance = responses.reduce(hasEchoes ? .max : 0) { $0 | $1.when.front.glance }
         self.durability = durability
         mostCharge = charge
         self.weight = weight

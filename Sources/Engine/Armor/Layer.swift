@@ -16,12 +16,22 @@ public struct Layer: Equatable, Sendable {
 
     /// Which responses (or echoes) gave an answer, one bit each.
     struct Answered: Equatable, Sendable {
-        var round: UInt64 = 0
-        var fight: UInt64 = 0
+        private(set) var round: UInt64 = 0
+        private var before: UInt64 = 0
+
+        var fight: UInt64 { round | before }
 
         mutating func note(_ index: Int) {
             round |= 1 &<< UInt64(index)
-            fight |= 1 &<< UInt64(index)
+        }
+
+        mutating func beginRound() {
+            before = fight
+            round = 0
+        }
+
+        static func == (left: Answered, right: Answered) -> Bool {
+            left.round == right.round && left.fight == right.fight
         }
     }
 
@@ -45,15 +55,13 @@ public struct Layer: Equatable, Sendable {
     /// Makes ready for the next round.
     mutating func beginRound() {
         isBraced = false
-        responded.round = 0
-        echoed.round = 0
+        responded.beginRound()
+        echoed.beginRound()
     }
 
-    /// Pays for taking `amount`; true when the layer broke by it.
+    /// Pays with durability; true when the layer broke by it.
     @inline(__always)
-    mutating func pay(_ wear: Wear, for amount: Int) -> Bool {
-        guard armor.wears else { return false }
-        let cost = wear.cost(of: amount)
+    mutating func lose(_ cost: Int) -> Bool {
         guard cost > 0 else { return false }
         durability = max(0, durability - cost)
         return durability == 0

@@ -1,15 +1,17 @@
 extension Stack {
     /// The inward leg: each layer from `start` answers until the power is gone or no layer is left.
     mutating func travel(
-        from start: Int, _ flight: inout Flight, _ profiles: [Profile], _ luck: inout Luck, _ journal: inout Journal
+        from start: Int, _ flight: inout Flight, _ profiles: [Profile], _ luck: inout Luck, _ journal: inout Journal,
+        _ returned: inout [Attack]
     ) {
-        let (retries, next) = walk(from: start, &flight, profiles, &luck, &journal)
-        if retries > 0 { retry(retries, from: next, &flight, profiles, &luck, &journal) }
+        let (retries, next) = walk(from: start, &flight, profiles, &luck, &journal, &returned)
+        if retries > 0 { retry(retries, from: next, &flight, profiles, &luck, &journal, &returned) }
     }
 
     /// Goes as far as the first layer that asks to retry what lies further in; says how often, and where that begins.
     private mutating func walk(
-        from start: Int, _ flight: inout Flight, _ profiles: [Profile], _ luck: inout Luck, _ journal: inout Journal
+        from start: Int, _ flight: inout Flight, _ profiles: [Profile], _ luck: inout Luck, _ journal: inout Journal,
+        _ returned: inout [Attack]
     ) -> (retries: Int, next: Int) {
         // Layers are read and changed in place through one span; copying them cost seven times as much in all.
         var layers = layers.mutableSpan
@@ -17,14 +19,18 @@ extension Stack {
         let isOn = journal.isOn
         var index = start
         while index < layers.count {
-            if unsafe layers[unchecked: index].armor.hasEchoes { flight.hasEchoes = true }
-            let response = unsafe layers[unchecked: index].response(to: &flight, profiles, &luck)
-            // A layer without an answer is left at once: a twentieth less.
+            // Most layers answer to other elements and are left at a glance: a tenth less.
+            let mayAnswer = unsafe layers[unchecked: index].armor.glance & flight.attack.element.glance != 0
+            var response = -1
+            if mayAnswer {
+                if unsafe layers[unchecked: index].armor.hasEchoes { flight.hasEchoes = true }
+                response = unsafe layers[unchecked: index].response(to: &flight, profiles, &luck)
+            }
             if response >= 0 || isOn {
                 let powerIn = flight.attack.power
                 let before = unsafe layers[unchecked: index].durability
                 var given = Given()
-                if response >= 0 { given = unsafe layers[unchecked: index].give(response, &flight) }
+                if response >= 0 { given = unsafe layers[unchecked: index].give(response, &flight, &returned) }
                 if isOn {
                     unsafe journal.noteHop(
                         index, &layers[unchecked: index], powerIn, before, response, given, &flight)
@@ -45,22 +51,24 @@ extension Stack {
     /// Tries the rest of the way until it does not end as a hit, at most `times` more.
     private mutating func retry(
         _ times: Int, from start: Int, _ flight: inout Flight, _ profiles: [Profile], _ luck: inout Luck,
-        _ journal: inout Journal
+        _ journal: inout Journal, _ returned: inout [Attack]
     ) {
         let flightBefore = flight
+        let returnedBefore = returned.count
         let layersBefore = layers
         let way = fold(luck.attempt, layers[start - 1].identity)
         let mark = journal.facts.count
         var used = 0
-        travel(from: start, &flight, profiles, &luck, &journal)
+        travel(from: start, &flight, profiles, &luck, &journal, &returned)
         while flight.stopped == nil && used < times && luck.tries < Retry.mostTries {
             used += 1
             luck.tries += 1
             luck.attempt = fold(way, UInt64(used))
             flight = flightBefore
             layers = layersBefore
+            returned.removeSubrange(returnedBefore...)
             journal.forget(since: mark)
-            travel(from: start, &flight, profiles, &luck, &journal)
+            travel(from: start, &flight, profiles, &luck, &journal, &returned)
         }
         if journal.isOn { journal.noteRetries(used, at: mark - 1) }
     }
@@ -118,51 +126,47 @@ extension Layer {
     }
 
     /// Gives the answer of response `index`, changing the attack, the layer and what is sent back.
-    @inline(__always)
-    mutating func give(_ index: Int, _ flight: inout Flight) -> Given {
+    ///
+    /// `@inline(__always)` is not heeded here; a call cost a twelfth.
+    @inline(always)
+    mutating func give(_ index: Int, _ flight: inout Flight, _ returned: inout [Attack]) -> Given {
         let answer = armor.responses[index].answer
         let wear = isBraced ? armor.responses[index].wear.braced : armor.responses[index].wear
         responded.note(index)
         let power = flight.attack.power
-        var given = Given()
+        var given = Given(answer: answer.kind)
+        let wanted: Int
         switch answer {
         case .pass:
             return given
         case .absorb(let absorb):
-            given.answer = .absorb
-            given.taken = affordable(absorb.amount(of: power), wear)
+            wanted = absorb.amount(of: power)
         case .reflect(let reflect):
-            given.answer = .reflect
-            given.taken = affordable(reflect.amount(of: power), wear)
-            if given.taken > 0 { sendBack(given.taken, index, &flight) }
+            wanted = reflect.amount(of: power)
         case .store(let store):
-            given.answer = .store
-            given.taken = affordable(store.amount(of: power, room: armor.mostCharge - charge), wear)
-            charge += given.taken
+            wanted = store.amount(of: power, room: armor.mostCharge - charge)
         case .transmute(let transmute):
             flight.attack.element = transmute.to
             flight.attack.power = transmute.power(of: power)
-            return Given(answer: .transmute, broke: pay(wear, for: 0))
+            given.broke = armor.wears && lose(wear.cost(of: 0))
+            return given
         case .amplify(let amplify):
             flight.attack.power = amplify.power(of: power)
-            return Given(answer: .amplify, broke: pay(wear, for: 0))
+            given.broke = armor.wears && lose(wear.cost(of: 0))
+            return given
         case .retry(let retry):
-            return Given(answer: .retry, broke: pay(wear, for: 0), retries: retry.times)
+            given.retries = retry.times
+            given.broke = armor.wears && lose(wear.cost(of: 0))
+            return given
         }
-        guard given.taken > 0 else { return given }
-        flight.attack.power = power - given.taken
-        given.broke = pay(wear, for: given.taken)
+        // Armor that never wears takes all it wants.
+        let (taken, cost) = armor.wears ? wear.settle(wanted, with: durability) : (wanted, 0)
+        guard taken > 0 else { return given }
+        given.taken = taken
+        given.broke = lose(cost)
+        flight.attack.power = power - taken
+        if given.answer == .store { charge += taken }
+        if given.answer == .reflect { flight.sendBack(taken, by: identity, .response, index, &returned) }
         return given
-    }
-
-    @inline(never)
-    private mutating func sendBack(_ amount: Int, _ index: Int, _ flight: inout Flight) {
-        flight.returned.append(flight.attack.sentBack(power: amount, by: identity, .response, index))
-    }
-
-    /// What percent wear lets the layer take of `amount`.
-    @inline(__always)
-    private func affordable(_ amount: Int, _ wear: Wear) -> Int {
-        armor.wears ? min(amount, wear.affordable(durability)) : amount
     }
 }

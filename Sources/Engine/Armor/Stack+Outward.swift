@@ -2,20 +2,20 @@ extension Stack {
     /// The outward leg: every unbroken layer that the attack entered gets its echoes, innermost first.
     @inline(never)
     mutating func echo(
-        from entry: Int, to last: Int, _ attack: Attack, _ arrival: inout Arrival, _ profiles: [Profile],
-        _ luck: inout Luck, _ journal: inout Journal
+        from entry: Int, to last: Int, _ flight: inout Flight, _ profiles: [Profile],
+        _ luck: inout Luck, _ journal: inout Journal, _ returned: inout [Attack]
     ) {
         for index in stride(from: last, through: entry, by: -1) where !layers[index].isBroken {
             for number in layers[index].armor.echoes.indices {
                 let echo = layers[index].armor.echoes[number]
-                if attack.isReflected, case .reflect = echo.effect { continue }
+                if flight.attack.isReflected, case .reflect = echo.effect { continue }
                 let sight = Sight(
-                    attack: attack, profiles: profiles, outcome: arrival.outcome, damage: arrival.damage,
+                    attack: flight.attack, profiles: profiles, outcome: flight.outcome, damage: flight.attack.power,
                     purpose: .echo, index: number)
                 var roll: Roll?
                 guard layers[index].holds(echo.when, sight, &luck, &roll) else { continue }
                 layers[index].echoed.note(number)
-                let amount = layers[index].apply(echo.effect, attack, number, &arrival)
+                let amount = layers[index].apply(echo.effect, number, &flight, &returned)
                 guard journal.isOn, amount > 0 || echo.effect == .remember else { continue }
                 journal.note(
                     .echo(
@@ -30,25 +30,27 @@ extension Stack {
 extension Layer {
     /// Does the effect and says how large it was.
     fileprivate mutating func apply(
-        _ effect: Echo.Effect, _ attack: Attack, _ number: Int, _ arrival: inout Arrival
+        _ effect: Echo.Effect, _ number: Int, _ flight: inout Flight, _ returned: inout [Attack]
     ) -> Int {
+        let damage = flight.attack.power
         switch effect {
         case .reflect(let size):
-            let amount = size.of(damage: arrival.damage)
-            if amount > 0 { arrival.returned.append(attack.sentBack(power: amount, by: identity, .echo, number)) }
+            let amount = size.of(damage: damage)
+            if amount > 0 { flight.sendBack(amount, by: identity, .echo, number, &returned) }
             return amount
         case .mend(let size):
-            return mend(size.of(damage: arrival.damage))
+            return mend(size.of(damage: damage))
         case .heal(let size):
-            let amount = size.of(damage: arrival.damage)
-            arrival.healing = min(arrival.healing + amount, Attack.mostPower)
+            let amount = size.of(damage: damage)
+            flight.healing = min(flight.healing + amount, Attack.mostPower)
             return amount
         case .charge(let size):
-            let amount = min(size.of(damage: arrival.damage), max(0, armor.mostCharge - charge))
+            let amount = min(size.of(damage: damage), max(0, armor.mostCharge - charge))
             charge += amount
             return amount
         case .remember:
-            if !memory.contains(attack.memoryKey) { memory.append(attack.memoryKey) }
+            let key = flight.attack.memoryKey
+            if !memory.contains(key) { memory.append(key) }
             return 0
         }
     }

@@ -13,12 +13,20 @@ public enum Wear: Equatable, Sendable {
         }
     }
 
-    /// The most that a layer with `durability` left can take: ⌊durability × 100 / percent⌋ for percent wear.
+    /// What a layer with `durability` left can take of `amount`, and what that costs it.
+    ///
+    /// For percent wear that is at most ⌊durability × 100 / percent⌋; only who can't pay for all makes the division.
     @inline(__always)
-    func affordable(_ durability: Int) -> Int {
+    func settle(_ amount: Int, with durability: Int) -> (taken: Int, cost: Int) {
         switch self {
-        case .flat: Attack.mostPower
-        case .percent(let share): share == 0 ? Attack.mostPower : durability * 100 / share
+        case .flat(let cost):
+            return (amount, cost)
+        case .percent(100):
+            let taken = min(amount, durability)
+            return (taken, taken)
+        case .percent(let share):
+            let taken = amount * share <= durability * 100 ? amount : durability * 100 / share
+            return (taken, (taken * share + 99) / 100)
         }
     }
 

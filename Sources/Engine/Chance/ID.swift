@@ -11,11 +11,16 @@ public struct ID: Hashable, Sendable, ExpressibleByStringLiteral {
     /// No definition: an attack thrown without an id has this one.
     public static let none = ID(key: 0)
     /// The tag that every attack sent back by a layer carries.
-    public static let reflected = ID("reflected")
+    ///
+    /// Written as its key, so that asking for it costs nothing: made from the name it would be made at first use.
+    public static let reflected = ID(key: 0x5ccd_8796_f74a_b85b)
 
     public init(key: UInt64) {
         self.key = key
     }
+
+    /// One of 64 bits, shared by many ids: where it is missing in a set of such bits, so is the id.
+    var glance: UInt64 { 1 &<< key }
 
     public init(_ name: String) {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -62,7 +62,9 @@ public struct Profile: Equatable, Sendable {
         }
     }
 
-    public var tags: [ID]
+    public let tags: [ID]
+    /// Whether the tags make the attack one that was sent back.
+    let isReflected: Bool
     public var measures: [Measure]
     /// The status a hit leaves behind, and for how many rounds.
     public var inflicts: Affliction?
@@ -72,6 +74,7 @@ public struct Profile: Equatable, Sendable {
 
     public init(tags: [ID] = [], measures: [Measure] = [], inflicts: Affliction? = nil) {
         self.tags = tags
+        isReflected = tags.contains(.reflected)
         self.measures = measures
         self.inflicts = inflicts
     }

@@ -24,7 +24,8 @@ extension Fight {
         var luck = Luck(seed: seed)
         luck.turn(round: round, to: attack.luck)
         let brokenBefore = self[to].stack.broken.count
-        let arrival = self[to].stack.receive(attack, profiles, &luck, &journal)
+        var returned: [Attack] = []
+        let arrival = self[to].stack.receive(attack, profiles, &luck, &journal, &returned)
         rolls += luck.rolls
         journal.note(
             .outcome(
@@ -37,7 +38,7 @@ extension Fight {
         wound(to, by: arrival.damage, &journal)
         if arrival.outcome == .hit { inflict(profiles[attack.profile].inflicts, on: to, &journal) }
         heal(to, arrival.healing, &journal)
-        for back in arrival.returned where !self[from].isDown { deliver(back, from: to, to: from, &journal) }
+        for back in returned where !self[from].isDown { deliver(back, from: to, to: from, &journal) }
     }
 
     private mutating func count(_ outcome: Outcome) {

@@ -8,7 +8,7 @@ public enum Outcome: UInt8, Sendable, CaseIterable {
     case hit
 }
 
-/// Where an attack ended and what it left.
+/// Where an attack ended and what it left; integers only, like the attack itself.
 public struct Arrival: Equatable, Sendable {
     public let outcome: Outcome
     /// The layer where it ended, counted from 0 as the attack began; nil for the wearer.
@@ -18,10 +18,7 @@ public struct Arrival: Equatable, Sendable {
     /// The power that reached the wearer.
     public let damage: Int
     /// What echoes restore to the wearer.
-    public internal(set) var healing = 0
-    /// Attacks on their way back to the attacker, in the order they were sent.
-    public internal(set) var returned: [Attack] = []
-
+    public let healing: Int
     /// The power sent back in all.
-    public var reflected: Int { returned.reduce(0) { min($0 + $1.power, Attack.mostPower) } }
+    public let reflected: Int
 }

@@ -75,7 +75,8 @@ struct LineFiller {
     }
 
     private mutating func append(_ range: Range<String.Index>, _ wide: Int) {
-        line += paragraph[range]
+        // `+=` would take the long way of any sequence of characters.
+        line.append(contentsOf: paragraph[range])
         used += wide
         isBare = false
     }

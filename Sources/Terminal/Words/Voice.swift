@@ -45,13 +45,15 @@ func fill(_ template: String, _ blanks: KeyValuePairs<String, String>) -> String
     guard template.utf8.contains(UInt8(ascii: "{")) else { return template }
     var result = ""
     var rest = template[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+        let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
+    {
         let key = rest[rest.index(after: open)..<close]
-        result += rest[..<open]
+        result.append(contentsOf: rest[..<open])
         if let value = blanks.first(where: { $0.key == key })?.value {
             result += value
         } else {
-            result += rest[open...close]
+            result.append(contentsOf: rest[open...close])
         }
         rest = rest[rest.index(after: close)...]
     }

@@ -42,17 +42,17 @@ struct EchoTests {
     @Test("reflect sends an attack of the same element back at the attacker, tagged reflected")
     func reflect() {
         let landing = send(Attack("fire", 9, profile: 0), through: coat(Echo(.reflect(.amount(4)))))
-        #expect(landing.arrival.returned.map(\.power) == [4])
-        #expect(landing.arrival.returned.map(\.element) == ["fire"])
-        #expect(landing.arrival.returned.map(\.isReflected) == [true])
+        #expect(landing.returned.map(\.power) == [4])
+        #expect(landing.returned.map(\.element) == ["fire"])
+        #expect(landing.returned.map(\.isReflected) == [true])
         #expect(landing.arrival.outcome == .hit, "an echo changes no outcome")
     }
 
     @Test("An attack tagged reflected is not sent back by an echo either")
     func reflectReflected() throws {
         let thorns = coat(Echo(.reflect(.amount(4))))
-        let back = try #require(send(Attack("fire", 9), through: thorns).arrival.returned.first)
-        #expect(send(back, through: thorns).arrival.returned == [])
+        let back = try #require(send(Attack("fire", 9), through: thorns).returned.first)
+        #expect(send(back, through: thorns).returned == [])
     }
 
     @Test("mend restores the layer's own durability, never above what it had when new")
@@ -101,9 +101,9 @@ struct EchoTests {
     @Test("A size of percent is that percent of the damage dealt, rounded down")
     func percent() {
         let thorns = coat(Echo(.reflect(.percent(50))))
-        #expect(send(Attack("fire", 9), through: thorns).arrival.returned.map(\.power) == [4])
+        #expect(send(Attack("fire", 9), through: thorns).returned.map(\.power) == [4])
         let wall = armor("wall", .absorb(Absorb()))
-        #expect(send(Attack("fire", 9), through: thorns, wall).arrival.returned == [])
+        #expect(send(Attack("fire", 9), through: thorns, wall).returned == [])
     }
 
     @Test("An echo's condition sees the attack as it ended: last element, last power")

@@ -126,7 +126,7 @@ struct StackLaws {
         landings(10_000, seed: 7) { _, attack, landing, number in
             let took = landing.hops.filter { $0.answer == .reflect }.map(\.taken)
             let sent = landing.echoes.filter { $0.effect == .reflect }.map(\.amount)
-            let back = landing.arrival.returned
+            let back = landing.returned
             law(back.map(\.power) == took.filter { $0 > 0 } + sent, "case \(number): \(landing.facts)")
             law(back.allSatisfy { $0.isReflected }, "case \(number)")
         }
@@ -220,7 +220,7 @@ struct StackLaws {
             law((0...most).contains(landing.arrival.damage), "case \(number)")
             law((0...most).contains(landing.arrival.healing), "case \(number)")
             law((0...most).contains(landing.arrival.reflected), "case \(number)")
-            law(landing.arrival.returned.allSatisfy { (1...most).contains($0.power) }, "case \(number)")
+            law(landing.returned.allSatisfy { (1...most).contains($0.power) }, "case \(number)")
             law((0...most).contains(landing.stack.charge), "case \(number)")
         }
     }

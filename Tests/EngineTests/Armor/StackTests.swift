@@ -103,7 +103,7 @@ struct StackTests {
     func returnedOrder() {
         let thorns = Armor("thorns", echoes: [Echo(.reflect(.amount(7)))])
         let some = armor("some", .reflect(Reflect(upTo: 3)))
-        #expect(send(Attack("fire", 9), through: some, thorns).arrival.returned.map(\.power) == [3, 7])
+        #expect(send(Attack("fire", 9), through: some, thorns).returned.map(\.power) == [3, 7])
     }
 
     @Test("A copied stack is independent of its original")

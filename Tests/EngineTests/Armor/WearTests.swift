@@ -71,7 +71,7 @@ struct WearTests {
         for number in 1...20_000 {
             let durability = samples.once(in: 9) ? 1_000_000 : samples.number(1...50)
             let wear = Wear.percent(samples.once(in: 9) ? 1_000_000 : samples.number(1...300))
-            let most = wear.affordable(durability)
+            let most = wear.settle(1_000_000_000, with: durability).taken
             #expect(
                 wear.cost(of: most) <= durability && wear.cost(of: most + 1) > durability,
                 "case \(number): \(wear) on \(durability) affords \(most)")

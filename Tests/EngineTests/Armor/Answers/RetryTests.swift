@@ -54,7 +54,7 @@ struct RetryTests {
         let frail = armor("frail", .absorb(Absorb(upTo: 1)), when: sometimes, durability: 1)
         let mirror = armor("mirror", .reflect(Reflect(upTo: 1)), when: sometimes)
         let landing = send(Attack("fire", 9), through: again, frail, mirror, maybe, script: [1, 1, 90, 90, 90, 10])
-        #expect(landing.arrival.returned == [])
+        #expect(landing.returned == [])
         #expect(landing.stack.broken == [])
         #expect(landing.unusedRolls == [])
     }
