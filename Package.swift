@@ -49,7 +49,7 @@ let package = Package(
             name: "Bench", dependencies: ["Engine", "PlainChain"], exclude: ["PlainChain", "Prompt"],
             swiftSettings: settings),
         .target(
-            name: "TestSupport", dependencies: ["Engine", "JSONText", "Files", "Content", "Chronicle", "Game"],
+            name: "TestSupport", dependencies: ["Engine", "JSONText", "Files", "Content", "Chronicle", "Game", "Lab"],
             path: "Tests/TestSupport", swiftSettings: settings),
         tests("Engine", on: ["Engine"]),
         tests("JSONText", on: ["JSONText"]),

@@ -15,7 +15,7 @@ extension FightSetup {
     public init?(_ json: JSON, seed: UInt64) {
         guard let health = json["health"]?.int, let most = json["maxHealth"]?.int, health > 0, health <= most,
             most <= 1_000_000, let weapon = json["weapon"]?.string, let foes = json["foes"]?.array,
-            let wears = Piece.list(json["wears"]), let carries = Piece.list(json["carries"])
+            let wears = Piece.list(json["wears"]), wears.count <= 64, let carries = Piece.list(json["carries"])
         else { return nil }
         let names = foes.compactMap(\.string)
         guard names.count == foes.count, (1...8).contains(names.count) else { return nil }

@@ -87,8 +87,8 @@ public struct FightSetup: Equatable, Sendable {
             opponents.append(Foe(foe.key, health: foe.health, wears: worn, order: foe.order, plans: plans))
         }
         let avatar = Combatant(
-            "avatar", health: health, of: mostHealth, wearing: try FightSetup.layers(wears, in: catalog),
-            carrying: try FightSetup.layers(carries, in: catalog))
+            "avatar", health: health, of: mostHealth, wearing: try FightSetup.layers(wears, worn: true, in: catalog),
+            carrying: try FightSetup.layers(carries, worn: false, in: catalog))
         return Fight(
             rules: catalog.rules, seed: seed, profiles: profiles, avatar: avatar, weapon: sword, foes: opponents)
     }
@@ -107,11 +107,15 @@ public struct FightSetup: Equatable, Sendable {
         return setup
     }
 
-    private static func layers(_ pieces: [Piece], in catalog: Catalog) throws(Missing) -> [Layer] {
+    private static func layers(
+        _ pieces: [Piece], worn areWorn: Bool, in catalog: Catalog
+    ) throws(Missing) -> [Layer] {
         var layers: [Layer] = []
         for piece in pieces {
             let armor = try armor(piece.armor, level: piece.level, in: catalog)
-            let durability = armor.durability.map { min(piece.durability, $0) }
+            // Nobody wears what is broken: a worn piece with nothing left got its durability by a change of content.
+            let left = areWorn && piece.durability == 0 ? Int.max : piece.durability
+            let durability = armor.durability.map { min(left, $0) }
             layers.append(Layer(armor, copy: piece.copy, durability: durability))
         }
         return layers

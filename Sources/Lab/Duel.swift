@@ -14,10 +14,13 @@ public struct Duel: Sendable {
         self.catalog = catalog
     }
 
-    /// Plays the seeds from 1 to `fights`; `bot` makes the player of each.
-    public func tally(_ fights: Int, _ bot: (UInt64) -> any Bot) throws(FightSetup.Missing) -> Tally {
+    /// Plays so many seeds, one after the other; `bot` makes the player of each.
+    public func tally(
+        _ fights: Int, from first: UInt64 = 1, _ bot: (UInt64) -> any Bot
+    ) throws(FightSetup.Missing) -> Tally {
         var tally = Tally()
-        for seed in 1...max(1, UInt64(fights)) {
+        for number in 0..<UInt64(max(0, fights)) {
+            let seed = first &+ number
             var setup = setup
             setup.seed = seed
             tally.count(bot(seed).play(try setup.fight(in: catalog)))

@@ -15,7 +15,7 @@ extension ProgramCommand {
             if arguments.has("json") {
                 streams.write(report.json())
             } else {
-                let palette = settings.voice(nil).palette
+                let palette = settings.problemPalette
                 for diagnostic in report.diagnostics {
                     for line in text(of: diagnostic, palette) { streams.complain(line) }
                 }

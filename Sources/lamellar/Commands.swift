@@ -56,7 +56,7 @@ private func dispatch(_ arguments: [String], _ streams: inout Streams) throws(Us
         throw UsageProblem("there is no command `\(name)`" + (near.map { "; did you mean `\($0)`?" } ?? ""))
     }
     let rest = isNamed ? arguments.dropFirst() : arguments[...]
-    let parsed = try Arguments(rest, command.options + ProgramCommand.common)
+    let parsed = try Arguments(rest.map { $0 == "-h" ? "--help" : $0 }[...], command.options + ProgramCommand.common)
     if parsed.has("help") {
         streams.say(page(command))
         return Exit.good

@@ -48,7 +48,7 @@ extension GameLoop {
             tellLogProblem(&streams)
             for event in events {
                 guard case .facts(let facts, let fight) = event else { continue }
-                if facts.contains(where: { if case .attack = $0 { true } else { false } }) {
+                if facts.contains(where: \.isAttack) {
                     lastFacts = (facts, fight, before.bout == nil ? after : before)
                 }
             }
@@ -85,7 +85,7 @@ extension GameLoop {
         }
         do throws(IllegalChoice) {
             let (fight, facts) = try bout.recording.fight.preview(choices)
-            let narrator = Narrator(voice, bout.recording.catalog, bout.recording.names)
+            let narrator = Narrator(voice, bout.recording)
             tell([voice.say(.previewTitle)] + narrator.foretell(facts, fight), &streams)
             return true
         } catch {

@@ -37,7 +37,7 @@ struct GameLoop: ~Copyable {
                 write("\n", &streams)
                 break
             }
-            if !isInteractive { write(line + "\n", &streams) } else { toTranscript(line + "\n") }
+            if !isInteractive { write(inert(line) + "\n", &streams) } else { toTranscript(inert(line) + "\n") }
             obey(line, &streams)
         }
         leave(&streams)
@@ -46,7 +46,7 @@ struct GameLoop: ~Copyable {
 
     /// Says lines to the player, and to the transcript where there is one.
     mutating func tell(_ lines: [String], _ streams: inout Streams) {
-        for line in lines { write(line + "\n", &streams) }
+        for line in lines { write(inert(line) + "\n", &streams) }
     }
 
     mutating func write(_ text: String, _ streams: inout Streams) {
@@ -56,7 +56,7 @@ struct GameLoop: ~Copyable {
 
     private mutating func toTranscript(_ text: String) {
         do throws(FileProblem) {
-            try transcript?.append(Array(text.utf8))
+            try transcript?.append(Array(unpainted(text).utf8))
         } catch {
             // A transcript that can't be written is not worth the game; it says so once.
             transcript = nil
@@ -69,7 +69,7 @@ struct GameLoop: ~Copyable {
         do throws(FileProblem) {
             return try input.next()
         } catch {
-            streams.complain("lamellar: \(error.message)")
+            streams.complain("lamellar: \(inert(error.message))")
             exitCode = Exit.notGood
             return nil
         }
@@ -126,7 +126,7 @@ struct GameLoop: ~Copyable {
             try session.close()
             tell([voice.say(.saved, ["path": inert(session.savePath)])], &streams)
         } catch {
-            streams.complain("lamellar: \(error.message); the journal keeps what you did")
+            streams.complain("lamellar: \(inert(error.message)); the journal keeps what you did")
             exitCode = Exit.notGood
         }
     }

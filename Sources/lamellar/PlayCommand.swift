@@ -43,7 +43,7 @@ extension ProgramCommand {
                     return Exit.notGood
                 }
             } catch {
-                streams.complain("lamellar: \(error.message)")
+                streams.complain("lamellar: \(inert(error.message))")
                 return Exit.notGood
             }
         })

@@ -23,7 +23,7 @@ extension ProgramCommand {
             do throws(FileProblem) {
                 bytes = try readFile(path, limit: 256 << 20)
             } catch {
-                streams.complain("lamellar: \(error.message)")
+                streams.complain("lamellar: \(inert(error.message))")
                 return Exit.notGood
             }
             let replay = Replay(bytes)
@@ -46,7 +46,7 @@ extension ProgramCommand {
 private func show(_ recording: Recording, _ settings: Settings, _ streams: inout Streams) {
     guard var again = recording.restarted() else { return }
     let voice = settings.voice(recording.catalog)
-    let narrator = Narrator(voice, recording.catalog, recording.names)
+    let narrator = Narrator(voice, recording)
     let mods = recording.mods.map { inert("\($0.id) \($0.version)") }.joined(separator: ", ")
     streams.say("Seed \(hex(recording.setup.seed)), content \(mods).")
     for line in narrator.tell(recording.opening, again.fight) { streams.say(line) }

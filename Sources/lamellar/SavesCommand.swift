@@ -40,7 +40,7 @@ private func survey(
     do throws(FileProblem) {
         return body(try SlotReport.all(in: settings.savesFolder), &streams)
     } catch {
-        streams.complain("lamellar: \(error.message)")
+        streams.complain("lamellar: \(inert(error.message))")
         return Exit.notGood
     }
 }
@@ -65,7 +65,7 @@ private func verify(_ reports: [SlotReport], _ names: [String], _ streams: inout
                 verdict?.kind == .incomplete
                 && report.campaign?.bout.map { path.contains("/\(padded($0.number))-") } == true
             if let verdict, verdict.kind != .verified, !isOpen { problems += Terminal.text(of: verdict, path: path) }
-            if verdict == nil { problems.append("\(path) can't be read") }
+            if verdict == nil { problems.append("\(inert(path)) can't be read") }
         }
         for problem in problems { streams.complain("\(inert(report.name)): \(problem)") }
         if problems.isEmpty {

@@ -44,6 +44,15 @@ struct Settings {
             width: isTerminal ? min(size.columns, 100) : 80, texts: catalog?.texts ?? [:])
     }
 
+    /// The colors of problems, which go to standard error.
+    var problemPalette: Palette {
+        Palette(
+            colored: wantsColor(
+                option: wantsPlain ? .never : color, isTerminal: Terminal.isTerminal(2),
+                noColor: environment("NO_COLOR"),
+                term: environment("TERM"), colorForce: environment("CLICOLOR_FORCE")))
+    }
+
     private static func defaultContent() -> String {
         if kindOfFile("Content") == .folder { return "Content" }
         return programFolder().map { Path.join($0, "Content") } ?? "Content"
@@ -69,7 +78,7 @@ extension Settings {
     /// The catalog to play and trace with; problems go to standard error. nil when the core itself is broken.
     func load(_ streams: inout Streams) -> Catalog? {
         let loaded = ContentLoader(folder: contentFolder, mods: mods).load()
-        let palette = Palette(colored: false)
+        let palette = problemPalette
         for diagnostic in loaded.diagnostics {
             for line in text(of: diagnostic, palette) { streams.complain(line) }
         }

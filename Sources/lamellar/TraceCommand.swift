@@ -30,6 +30,7 @@ extension ProgramCommand {
             let seed = try arguments.seed() ?? 0
             guard !arguments.all("attack").isEmpty else { throw UsageProblem("trace needs an --attack ELEMENT:POWER") }
             guard let catalog = settings.load(&streams) else { return Exit.notGood }
+            guard arguments.all("wear").count <= 64 else { throw UsageProblem("nobody can wear more than 64 layers") }
             var worn: [Armor] = []
             for id in arguments.all("wear") {
                 guard let definition = catalog.armor[id], definition.id.utf8.elementsEqual(id.utf8) else {

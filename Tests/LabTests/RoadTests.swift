@@ -48,12 +48,14 @@ struct RoadTests {
     @Test("Looking ahead wins more, and luck alone wins nothing", arguments: Stage.all)
     func shape(_ stage: Stage) throws {
         let duel = try stage.duel(in: catalog)
-        let fights = isLong ? 200 : 40
-        let luck = try duel.tally(fights) { PureLuck(seed: $0) }
-        let never = try duel.tally(fights) { _ in NeverReorders() }
-        let still = try duel.tally(fights) { _ in OneStep(reorders: false) }
-        let one = try duel.tally(fights) { _ in OneStep() }
-        let planned = try duel.tally(isLong ? 200 : 4) { _ in Planner() }
+        let fights = isLong ? 200 : 30
+        // The content was tuned by the seeds from 1 on; these it has never met.
+        let first: UInt64 = 10_001
+        let luck = try duel.tally(fights, from: first) { PureLuck(seed: $0) }
+        let never = try duel.tally(fights, from: first) { _ in NeverReorders() }
+        let still = try duel.tally(fights, from: first) { _ in OneStep(reorders: false) }
+        let one = try duel.tally(fights, from: first) { _ in OneStep() }
+        let planned = try duel.tally(isLong ? 200 : 2, from: first) { _ in Planner() }
         for (name, tally) in [
             ("luck", luck), ("never reorders", never), ("one step, no reordering", still), ("one step", one),
             ("planner", planned),
@@ -64,10 +66,12 @@ struct RoadTests {
             )
         }
         #expect(luck.percent < 10)
-        #expect((30...65).contains(never.percent))
-        #expect((65...92).contains(one.percent))
-        #expect(planned.percent >= (isLong ? 88 : 75))
-        #expect(one.percent >= still.percent + 10 || stage.foe == "snuffer")
+        #expect((isLong ? 30...65 : 20...75).contains(never.percent))
+        #expect((isLong ? 65...95 : 55...100).contains(one.percent))
+        // A few fights say nothing of a share.
+        if isLong { #expect(planned.percent >= 88) }
+        #expect(one.percent >= never.percent + 10)
+        #expect(one.percent >= still.percent + 10)
         #expect((5...12).contains(one.medianRounds))
         for tally in [never, one, planned] { #expect(tally.stalemates == 0) }
     }
@@ -78,13 +82,13 @@ struct RoadTests {
             catalog, wishes: ["onion-coat", "rain-gutter", "looking-glass", "tally-drum"],
             likes: Dictionary(uniqueKeysWithValues: Stage.all.map { ($0.foe, $0.wears) }))
         for (name, bot, runs) in [
-            ("never reorders", NeverReorders() as any Bot, 40), ("one step", OneStep(), isLong ? 200 : 40),
-            ("planner", Planner(), isLong ? 40 : 2),
+            ("never reorders", NeverReorders() as any Bot, 40), ("one step", OneStep(), isLong ? 200 : 30),
+            ("planner", Planner(), isLong ? 40 : 0),
         ] {
             var ends = 0
             var points: [Int] = []
             var upgrades: [Int] = []
-            for seed in 1...UInt64(runs) {
+            for seed in 0..<UInt64(runs) {
                 let run = try #require(try road.run(seed: seed, bot))
                 guard run.reachedTheEnd else { continue }
                 ends += 1

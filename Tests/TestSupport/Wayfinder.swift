@@ -2,9 +2,10 @@ import Chronicle
 public import Content
 public import Engine
 public import Game
+import Lab
 
-/// Finds commands that walk a road to its end: before each fight it tries ways to dress, in a fight it takes the choice
-/// whose preview looks best, one step ahead, and keeps the first dress that wins.
+/// Finds commands that walk a road to its end: before each fight it tries ways to dress, in a fight it plays as the
+/// planner does, and keeps the first dress that wins.
 ///
 ///     Wayfinder(catalog, seed: 7, taste: 0).walk()   // ["take 1", "doff 2", …, "go bathhouse", …, "end"]
 ///
@@ -13,24 +14,21 @@ public struct Wayfinder {
     /// The commands so far, as a player would type them.
     public private(set) var lines: [String] = []
     private let catalog: Catalog
-    /// Which of three offered armors to take: a digit to the base of three for each place, the lowest first.
+    /// Which of the offered armors to take: this many places further each time, so that two tastes differ.
     private let taste: Int
     private var campaign: Campaign
     private var luck: SplitMix64
-    /// The digits of the taste that are left.
-    private var appetite: Int
 
     public init?(_ catalog: Catalog, seed: UInt64, taste: Int) {
         guard let campaign = Campaign(seed: seed, in: catalog) else { return nil }
         self.campaign = campaign
         self.catalog = catalog
         self.taste = taste
-        appetite = taste
         luck = SplitMix64(state: UInt64(taste))
     }
 
     /// The whole road; nil where no dress wins a fight in `tries` tries.
-    public mutating func walk(tries: Int = 120) -> [String]? {
+    public mutating func walk(tries: Int = 400) -> [String]? {
         while !campaign.isFinished(in: catalog) {
             lines.append("# \(campaign.place)")
             provide()
@@ -50,9 +48,8 @@ public struct Wayfinder {
     private mutating func provide() {
         let offers = campaign.offers
         for index in offers.indices where !campaign.offers.isEmpty {
-            _ = play(.take(offers[(index + appetite % 3) % offers.count]))
+            _ = play(.take(offers[(index + taste) % offers.count]))
         }
-        if !offers.isEmpty { appetite /= 3 }
         var piece = taste % max(1, campaign.worn.count)
         while piece < (campaign.worn + campaign.carried).count { if !play(.upgrade(piece)) { piece += 1 } }
         _ = play(.rest)
@@ -64,7 +61,7 @@ public struct Wayfinder {
         return true
     }
 
-    /// Dresses at random, now bold and now careful, until a fight is won; the first try goes as it is.
+    /// Dresses at random until a fight is won; the first try goes as it is.
     private mutating func firstVictory(at way: String, _ tries: Int) -> (Campaign, [String])? {
         for number in 0..<tries {
             var ahead = campaign
@@ -81,42 +78,12 @@ public struct Wayfinder {
                 }
             }
             guard act(.go(way)) else { return nil }
-            let boldness = [12, 6, 24][number % 3]
-            while let fight = ahead.fight { _ = act(.choose(Wayfinder.best(fight, boldness: boldness))) }
+            while let fight = ahead.fight {
+                for choice in Planner().plan(fight) where ahead.bout != nil { _ = act(.choose(choice)) }
+            }
             if ahead.cleared.contains(way) { return (ahead, told) }
         }
         return nil
-    }
-
-    /// The choice after which the round, ended, looks best; `boldness` is what a foe's health counts, the own being 12.
-    public static func best(_ fight: Fight, boldness: Int = 12) -> Choice {
-        var best = Choice.end
-        var bestWorth = fight.result == nil ? worth(of: [], fight, boldness) : 0
-        for choice in fight.choices where choice != .end {
-            let worth = worth(of: [choice], fight, boldness)
-            if worth > bestWorth { (best, bestWorth) = (choice, worth) }
-        }
-        guard best == .end, fight.result == nil else { return best }
-        // Two layers may have to move before anything is better.
-        for first in fight.choices where first.isReordering {
-            for second in fight.choices where second.isReordering {
-                let worth = worth(of: [first, second], fight, boldness)
-                if worth > bestWorth { (best, bestWorth) = (first, worth) }
-            }
-        }
-        return best
-    }
-
-    private static func worth(of choices: [Choice], _ fight: Fight, _ boldness: Int) -> Int {
-        guard let after = try? fight.preview(choices).fight else { return .min }
-        let foes = after.foes.reduce(0) { $0 + $1.health }
-        let wear = after.avatar.stack.layers.reduce(0) { $0 + $1.durability }
-        let worth = after.avatar.health * 12 - foes * boldness + wear + after.avatar.stack.charge * 8
-        switch after.result {
-        case .won: return worth + 100_000
-        case .lost, .stalemate: return worth - 100_000
-        case nil: return worth
-        }
     }
 
     /// An action as a player would type it.
@@ -141,15 +108,6 @@ public struct Wayfinder {
         case .don(let index): "don \(index + 1)"
         case .doff(let layer): "doff \(layer + 1)"
         case .end: "end"
-        }
-    }
-}
-
-extension Choice {
-    fileprivate var isReordering: Bool {
-        switch self {
-        case .swap, .move: true
-        case .strike, .mend, .brace, .don, .doff, .end: false
         }
     }
 }

@@ -119,6 +119,9 @@ struct LogReader {
         "inflict", "suffer", "recover", "down", "check", "end", "note",
     ]
 
+    /// A content line holds what several content files do, a note whatever a player wrote.
+    private static let limits = JSON.Limits(bytes: 256 << 20, depth: 512)
+
     private mutating func nextLine() -> LogLines.Line? {
         guard next < log.lines.count else { return nil }
         next += 1
@@ -127,7 +130,7 @@ struct LogReader {
 
     private func parsed(_ line: LogLines.Line) throws(Verdict) -> JSON {
         do throws(JSONProblem) {
-            let json = try JSON.parse(Array(line.bytes))
+            let json = try JSON.parse(Array(line.bytes), limits: LogReader.limits)
             if json.members != nil { return json }
         } catch {
             throw Verdict(.malformed, line: line.number, error.message)
@@ -183,8 +186,8 @@ struct LogReader {
             if let facts = try recording?.play(choice) { expect(facts) }
         } catch {
             throw Verdict(
-                .illegalChoice, line: line.number, "this choice can't be played: \(error)", difference: .choice,
-                recorded: text)
+                .illegalChoice, line: line.number, "this choice can't be played", difference: .choice, recorded: text,
+                illegal: error)
         }
     }
 

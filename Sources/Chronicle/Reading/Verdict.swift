@@ -1,3 +1,5 @@
+public import Engine
+
 /// What `replay --verify` found; anything but `verified` names the first bad line.
 public struct Verdict: Error, Equatable, Sendable {
     /// The kind of verdict, in the order of the exit codes.
@@ -32,10 +34,12 @@ public struct Verdict: Error, Equatable, Sendable {
     public let computed: String?
     /// Why, in one sentence.
     public let reason: String
+    /// Why a recorded choice can't be played.
+    public let illegal: IllegalChoice?
 
     init(
         _ kind: Kind, line: Int = 0, _ reason: String, difference: Difference? = nil, recorded: String? = nil,
-        computed: String? = nil
+        computed: String? = nil, illegal: IllegalChoice? = nil
     ) {
         self.kind = kind
         self.line = line
@@ -43,5 +47,6 @@ public struct Verdict: Error, Equatable, Sendable {
         self.difference = difference
         self.recorded = recorded
         self.computed = computed
+        self.illegal = illegal
     }
 }

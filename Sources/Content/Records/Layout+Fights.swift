@@ -33,7 +33,9 @@ extension Layout {
         "status",
         naming + [
             Field("damage", .integer(anyAmount), "Health lost at the end of each round."),
-            Field("tempo", .integer(-10...10), "Change of tempo; a foe throws that many attacks fewer or more."),
+            Field(
+                "tempo", .integer(-10...10),
+                "Change of the Avatar's tempo; below 0, a foe throws that many attacks fewer."),
             Field("moves", .integer(-10...10), "Change of free moves."),
             Field("power", .integer(0...1_000), "What the bearer's attacks become, in percent; 100 when left out."),
         ])

@@ -3,7 +3,7 @@ public struct Status: Equatable, Sendable {
     public let id: ID
     /// Health lost at the end of each round, past every layer; 0…1,000,000.
     public let damage: Int
-    /// Change of the Avatar's tempo; a foe announces that many attacks less or more.
+    /// Change of the Avatar's tempo. A foe announces that many attacks fewer; it has no more than its plan says.
     public let tempo: Int
     /// Change of the Avatar's free moves.
     public let moves: Int

@@ -17,7 +17,8 @@ struct Candidate {
 func find(_ words: String, among candidates: [Candidate], _ kind: Misunderstanding.Kind) throws(Misunderstanding) -> Int
 {
     let wanted = plain(words)
-    if let number = Int(wanted) {
+    // A hyphen in front is no space: there is no layer −1.
+    if let number = Int(wanted), !words.hasPrefix("-") {
         guard (1...max(1, candidates.count)).contains(number), !candidates.isEmpty else {
             throw .noSuchNumber(kind, number, most: candidates.count)
         }

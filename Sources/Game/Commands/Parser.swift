@@ -54,7 +54,10 @@ public struct Parser: Sendable {
             guard let slip else { throw .nothingToCorrect }
             guard !rest.isEmpty else { throw .needs(.oops) }
             line = correct(slip.line, slip.word, with: rest)
-        default: break
+        case .look, .stack, .examine, .intents, .preview, .why, .swap, .move, .strike, .mend, .brace, .don, .doff, .end,
+            .go, .take, .rest, .upgrade, .quests, .help, .undo, .redo, .save, .load, .saves, .note, .transcript,
+            .options, .quit, nil:
+            break
         }
         do throws(Misunderstanding) {
             let command = try Reading(scene: scene).read(line)

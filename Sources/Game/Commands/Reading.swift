@@ -84,9 +84,12 @@ struct Reading {
             guard !rest.isEmpty else { throw .needs(verb) }
             return .don(try find(rest, among: scene.carriedArmor, .carried))
         case .doff: return .doff(try layer(verb, rest))
-        default:
+        case .end:
             guard rest.isEmpty || ["round", "turn"].contains(rest.lowercased()) else { throw .tooMuch(verb, rest) }
             return .end
+        case .look, .stack, .examine, .intents, .preview, .why, .go, .take, .rest, .upgrade, .quests, .help, .again,
+            .oops, .undo, .redo, .save, .load, .saves, .note, .transcript, .options, .quit:
+            throw .needs(.preview)
         }
     }
 

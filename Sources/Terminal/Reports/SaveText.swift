@@ -11,7 +11,7 @@ public func text(of problem: SaveProblem) -> String {
     case .locked(let lock): return "the slot is \(inert(lock.message)); two can't play one game"
     case .damaged(let path, let reason, let good):
         let offer = good.map {
-            "; save.\($0).json beside it is whole: `lamellar saves restore SLOT` puts it in its place"
+            "; save.\($0).json beside it is whole: `lamellar saves restore \(inert(slotName(path)))` puts it in its place"
         }
         return "\(inert(path)) is damaged: \(inert(reason)); nothing was changed"
             + (offer ?? "; no older save is whole")
@@ -41,3 +41,6 @@ public func slotLines(_ reports: [SlotReport]) -> [String] {
         columns: [.left, .left, .right, .right], rows: [["slot", "place", "points", "fights", "state"]] + rows
     ).lines()
 }
+
+/// The slot that a save's path lies in.
+private func slotName(_ path: String) -> String { Path.name(Path.parent(path)) }

@@ -13,7 +13,7 @@ public func text(of volley: Volley, _ voice: Voice, _ catalog: Catalog, _ names:
                 "\(number + 1). \(capitalized(narrator.name(attack: attack))): \(narrator.name(of: attack.element)) \(attack.power)",
                 .bold))
         for hop in step.hops {
-            let why = narrator.reason(hop).first.map { voice.palette.paint(" [\($0)]", .dim) } ?? ""
+            let why = narrator.reason(hop, wornBy: .avatar).first.map { voice.palette.paint(" [\($0)]", .dim) } ?? ""
             lines.append(narrator.line(hop) + why)
         }
         for echo in step.echoes { lines.append(narrator.indented(narrator.sentence(echo))) }

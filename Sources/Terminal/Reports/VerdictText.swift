@@ -14,7 +14,9 @@ public func text(of verdict: Verdict, path: String) -> [String] {
         }
     let place = verdict.line > 0 ? "\(inert(path)):\(verdict.line)" : inert(path)
     let difference = verdict.difference.map { " (\($0.rawValue))" } ?? ""
-    var lines = ["\(place): \(kind)\(difference): \(inert(verdict.reason))"]
+    let plain = Voice(language: "en", isPlain: true, palette: Palette(colored: false), width: 80, texts: [:])
+    let why = verdict.illegal.map { ": " + plain.text($0) } ?? ""
+    var lines = ["\(place): \(kind)\(difference): \(inert(verdict.reason))\(why)"]
     if let recorded = verdict.recorded { lines.append("  recorded: \(clip(inert(recorded), to: 2_000))") }
     if let computed = verdict.computed { lines.append("  computed: \(clip(inert(computed), to: 2_000))") }
     return lines

@@ -86,3 +86,17 @@ public func wantsColor(
         return isTerminal && term != "dumb"
     }
 }
+
+/// A text without the colors of a palette, as a file should have it.
+///
+///     unpainted(Palette(colored: true).paint("fire", .red))   // "fire"
+public func unpainted(_ text: String) -> String {
+    guard text.utf8.contains(0x1B) else { return text }
+    var plain = ""
+    var rest = text[...]
+    while let escape = rest.firstIndex(of: "\u{1B}") {
+        plain += rest[..<escape]
+        rest = rest[escape...].drop { $0 != "m" }.dropFirst()
+    }
+    return plain + rest
+}

@@ -20,10 +20,11 @@ extension Narrator {
     }
 
     /// Why a hop went as it did: the response that answered, or what the layer would have answered to.
-    func reason(_ hop: Hop) -> [String] {
-        guard hop.answer != nil, let definition = catalog.armor[hop.armor], let armor = definition.levels.first else {
-            return []
-        }
+    func reason(_ hop: Hop, wornBy side: Side) -> [String] {
+        let level = side == .avatar ? self.level(of: hop.armor) : 0
+        guard hop.answer != nil, let definition = catalog.armor[hop.armor], definition.levels.indices.contains(level)
+        else { return [] }
+        let armor = definition.levels[level]
         if let index = hop.response, armor.responses.indices.contains(index) {
             let condition = describe(armor.responses[index].when)
             return ["\(hop.why): " + (condition.isEmpty ? "always" : condition)]

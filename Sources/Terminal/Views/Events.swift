@@ -22,7 +22,7 @@ public struct EventTeller: Sendable {
         switch event {
         case .facts(let facts, let fight):
             guard let bout = before.bout ?? after.bout else { return [] }
-            let narrator = Narrator(voice, bout.recording.catalog, bout.recording.names)
+            let narrator = Narrator(voice, bout.recording)
             // The board that follows a new round shows what is announced.
             let lines = narrator.tell(facts.filter { if case .intent = $0 { false } else { true } }, fight)
             return lines + (isMidRound(facts, fight) ? [left(fight)] : [])
@@ -57,7 +57,7 @@ public struct EventTeller: Sendable {
         case .took(let id): return [voice.say(.took, ["layer": voice.name(catalog.armor[id], id)])]
         case .upgraded(let id, let level):
             return [voice.say(.upgraded, ["layer": voice.name(catalog.armor[id], id), "level": "\(level)"])]
-        case .rested: return [catalog.texts["rest"].map { voice.text($0) }, voice.say(.rested)].compactMap { $0 }
+        case .rested: return (catalog.texts["rest"].map { voice.wrapped(voice.text($0)) } ?? []) + [voice.say(.rested)]
         case .rearranged: return [voice.say(.rearranged, ["stack": names(after.worn.map(\.armor))])]
         case .wrecked(let ids): return [voice.say(.wrecked, ["stack": names(ids)])]
         case .noted: return [voice.say(.noted)]

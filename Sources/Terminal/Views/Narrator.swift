@@ -1,5 +1,5 @@
 public import Chronicle
-public import Content
+import Content
 public import Engine
 
 /// Tells the facts of a fight, in a game or from its log.
@@ -7,12 +7,27 @@ public struct Narrator: Sendable {
     let voice: Voice
     let catalog: Catalog
     let names: Names
+    /// How many upgrades the Avatar's armor has; foes' armor has none.
+    private let pieces: [FightSetup.Piece]
 
-    /// `catalog` is the fight's own.
-    public init(_ voice: Voice, _ catalog: Catalog, _ names: Names) {
+    /// Tells a fight with its own content.
+    public init(_ voice: Voice, _ recording: Recording) {
+        self.init(voice, recording.catalog, recording.names, pieces: recording.setup.wears + recording.setup.carries)
+    }
+
+    /// Tells what stands in no fight, such as a trace; its armor is new.
+    init(_ voice: Voice, _ catalog: Catalog, _ names: Names, pieces: [FightSetup.Piece] = []) {
         self.voice = voice
         self.catalog = catalog
         self.names = names
+        self.pieces = pieces
+    }
+
+    /// The upgrades of a layer of the Avatar's.
+    func level(of layer: Layer) -> Int { level(of: layer.armor.id, copy: layer.copy) }
+
+    func level(of armor: ID, copy: Int? = nil) -> Int {
+        pieces.first { ID($0.armor) == armor && (copy == nil || $0.copy == copy) }?.level ?? 0
     }
 
     /// The facts as lines of text; `fight` is the one they belong to.
@@ -144,7 +159,7 @@ public struct Narrator: Sendable {
 
     /// The name of anything else by its key.
     func name(of id: ID, preferring entry: (any Definition)? = nil) -> String {
-        if let entry { return voice.text(entry.name) }
+        if let entry { return voice.name(entry, entry.id) }
         let found: (any Definition)? = catalog.armor[id] ?? catalog.statuses[id] ?? catalog.elements[id]
         return voice.name(found, names[id])
     }

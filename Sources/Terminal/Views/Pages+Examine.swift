@@ -83,7 +83,9 @@ extension Pages {
     private func describe(_ status: Status) -> String {
         var parts: [String] = []
         if status.damage > 0 { parts.append("takes \(status.damage) health at the end of each round") }
-        if status.tempo != 0 { parts.append("tempo \(signed(status.tempo)) (a foe: as many attacks)") }
+        if status.tempo != 0 {
+            parts.append("tempo \(signed(status.tempo))" + (status.tempo < 0 ? " (a foe: as many attacks fewer)" : ""))
+        }
         if status.moves != 0 { parts.append("free moves \(signed(status.moves))") }
         if status.power != 100 { parts.append("its bearer's attacks have \(status.power) % of their power") }
         return capitalized(parts.joined(separator: ", ")) + "."

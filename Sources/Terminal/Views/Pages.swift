@@ -15,7 +15,7 @@ public struct Pages: Sendable {
         self.voice = voice
         self.catalog = catalog
         self.campaign = campaign
-        narrator = campaign.bout.map { Narrator(voice, $0.recording.catalog, $0.recording.names) }
+        narrator = campaign.bout.map { Narrator(voice, $0.recording) }
     }
 
     /// The place, or the fight as it stands.
@@ -49,53 +49,6 @@ public struct Pages: Sendable {
         return lines
     }
 
-    /// The fight on half a screen: foes, intents, own layers; empty away from a fight.
-    public func board() -> [String] {
-        guard let fight = campaign.fight, let narrator else { return [] }
-        return board(fight, narrator)
-    }
-
-    private func board(_ fight: Fight, _ narrator: Narrator) -> [String] {
-        var lines: [String] = []
-        for (index, foe) in fight.foes.enumerated() {
-            let blanks = meter(foe.health, foe.mostHealth)
-            lines.append(
-                title(narrator.name(.foe(index), fight)) + "  " + blanks + afflictions(foe, narrator))
-            if !foe.stack.layers.isEmpty { lines += table(foe.stack.layers, narrator, first: 1) }
-        }
-        lines += intents()
-        lines.append(
-            title(capitalized(narrator.name(.avatar, fight))) + "  "
-                + meter(fight.avatar.health, fight.avatar.mostHealth)
-                + "  " + voice.say(.tempo, ["tempo": "\(fight.tempo)", "moves": "\(fight.moves)"])
-                + afflictions(fight.avatar, narrator))
-        lines += stack()
-        return lines
-    }
-
-    /// The worn layers with their numbers, then what is carried.
-    public func stack() -> [String] {
-        if let fight = campaign.fight, let narrator {
-            var lines =
-                fight.avatar.stack.layers.isEmpty
-                ? [voice.say(.wearsNothing)] : table(fight.avatar.stack.layers, narrator, first: 1)
-            if !fight.avatar.pack.isEmpty {
-                lines.append(voice.say(.carries))
-                lines += table(fight.avatar.pack, narrator, first: 1)
-            }
-            return lines
-        }
-        let narrator = Narrator(voice, catalog, Names(catalog))
-        var lines = [voice.say(.health, ["health": "\(campaign.health)", "most": "\(campaign.mostHealth)"])]
-        lines.append(voice.say(campaign.worn.isEmpty ? .wearsNothing : .wears))
-        lines += rows(campaign.worn, narrator, first: 1)
-        if !campaign.carried.isEmpty {
-            lines.append(voice.say(.carries))
-            lines += rows(campaign.carried, narrator, first: 1)
-        }
-        return lines
-    }
-
     /// What the foes have announced.
     public func intents() -> [String] {
         guard let fight = campaign.fight, let narrator else { return [voice.say(.notInFight)] }
@@ -117,15 +70,16 @@ public struct Pages: Sendable {
 
     /// The last attack on anybody, hop by hop, with the response that answered.
     public func why(_ facts: [Fact], _ fight: Fight?) -> [String] {
-        guard let fight, let narrator,
-            let start = facts.lastIndex(where: { if case .attack = $0 { true } else { false } })
+        guard let fight, let narrator, let start = facts.lastIndex(where: \.isAttack),
+            case .attack(_, _, let wearer, _) = facts[start]
         else { return [voice.say(.nothingYet)] }
         var lines = [voice.say(.lastTravelled)]
         for fact in facts[start...] {
             switch fact {
             case .hop(let hop):
                 lines.append(narrator.line(hop))
-                lines += narrator.reason(hop).map { narrator.indented(voice.palette.paint($0, .dim)) }
+                lines += narrator.reason(hop, wornBy: wearer)
+                    .map { narrator.indented(voice.palette.paint($0, .dim)) }
             case .attack, .echo, .outcome, .hit, .heal, .inflict, .down: lines += narrator.tell([fact], fight)
             case .round, .intent, .choice, .plan, .suffer, .recover, .check, .end: return lines
             }
@@ -134,58 +88,11 @@ public struct Pages: Sendable {
     }
 
     func title(_ text: String) -> String { voice.palette.paint(text, .bold) }
+}
 
-    private func meter(_ value: Int, _ most: Int) -> String {
-        voice.isPlain
-            ? voice.say(.health, ["health": "\(value)", "most": "\(most)"])
-            : bar(value, of: most, width: 12, plain: false) + " \(value)/\(most)"
-    }
-
-    private func afflictions(_ combatant: Combatant, _ narrator: Narrator) -> String {
-        combatant.afflictions.map { affliction in
-            "  "
-                + voice.say(
-                    .afflicted, ["status": narrator.name(of: affliction.status.id), "rounds": "\(affliction.rounds)"])
-        }.joined()
-    }
-
-    private func rows(_ pieces: [Campaign.Piece], _ narrator: Narrator, first: Int) -> [String] {
-        let cells = pieces.enumerated().map { index, piece -> [Table.Cell] in
-            guard let definition = catalog.armor[piece.armor], definition.levels.indices.contains(piece.level) else {
-                return [.init("\(index + first)"), .init(inert(piece.armor)), .init(voice.say(.absent), .dim)]
-            }
-            let layer = Layer(definition.levels[piece.level], copy: piece.copy, durability: piece.durability)
-            return row(index + first, layer, narrator, level: piece.level)
-        }
-        return lines(cells)
-    }
-
-    private func table(_ layers: [Layer], _ narrator: Narrator, first: Int) -> [String] {
-        lines(layers.enumerated().map { row($0 + first, $1, narrator, level: 0) })
-    }
-
-    private func lines(_ cells: [[Table.Cell]]) -> [String] {
-        Table(columns: [.right, .left, .left, .left], rows: cells).lines(width: voice.width - 2, palette: voice.palette)
-            .map { "  " + $0 }
-    }
-
-    private func row(_ number: Int, _ layer: Layer, _ narrator: Narrator, level: Int) -> [Table.Cell] {
-        var notes: [String] = []
-        if layer.isBraced { notes.append(voice.say(.braced)) }
-        if layer.armor.mostCharge > 0 {
-            notes.append(voice.say(.charge, ["charge": "\(layer.charge)", "most": "\(layer.armor.mostCharge)"]))
-        }
-        let wear: String =
-            if let most = layer.armor.durability {
-                layer.isBroken
-                    ? voice.say(.broken)
-                    : voice.isPlain
-                        ? "\(layer.durability)/\(most)"
-                        : bar(layer.durability, of: most, width: 8, plain: false) + " \(layer.durability)/\(most)"
-            } else {
-                voice.say(.never)
-            }
-        let name = narrator.name(of: layer.armor.id) + String(repeating: "+", count: level)
-        return [.init("\(number)"), .init(name, .bold), .init(wear), .init(notes.joined(separator: ", "), .yellow)]
+extension Fact {
+    /// Whether an attack sets out.
+    public var isAttack: Bool {
+        if case .attack = self { true } else { false }
     }
 }

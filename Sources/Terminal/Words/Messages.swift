@@ -71,23 +71,29 @@ public struct Messages: Sendable {
     }
 
     public func text(_ illegal: IllegalChoice) -> String {
+        voice.text(illegal, worn: campaign.fight?.avatar.stack.layers.count ?? campaign.worn.count)
+    }
+}
+
+extension Voice {
+    /// Why a choice can't be played; `worn` is how many layers there are to number.
+    func text(_ illegal: IllegalChoice, worn: Int? = nil) -> String {
         switch illegal {
-        case .fightIsOver: voice.say(.fightIsOver)
+        case .fightIsOver: say(.fightIsOver)
         case .noSuchLayer(let index):
-            voice.say(.noSuchNumber, ["kind": noun(.layer), "number": "\(index + 1)", "most": "\(worn)"])
-        case .noSuchFoe: voice.say(.noSuchFoe)
-        case .nothingCarried: voice.say(.noSuchPiece)
-        case .foeIsDown: voice.say(.foeIsDown)
-        case .samePlace: voice.say(.samePlace)
-        case .tempo(let needed, let left): voice.say(.tooLittleTempo, ["needed": "\(needed)", "left": "\(left)"])
-        case .neverWears: voice.say(.neverWears, ["layer": "It"])
-        case .undamaged: voice.say(.undamaged, ["layer": "It"])
-        case .alreadyBraced: voice.say(.alreadyBraced, ["layer": "It"])
-        case .tooManyLayers(let most): voice.say(.tooManyLayers, ["most": "\(most)"])
-        case .tooHeavy(let load, let most): voice.say(.tooHeavy, ["load": "\(load)", "most": "\(most)"])
-        case .broken: voice.say(.isBroken, ["layer": "It"])
+            worn.map { say(.noSuchNumber, ["kind": "layer", "number": "\(index + 1)", "most": "\($0)"]) }
+                ?? say(.noSuch, ["kind": "layer", "word": "\(index + 1)"])
+        case .noSuchFoe: say(.noSuchFoe)
+        case .nothingCarried: say(.noSuchPiece)
+        case .foeIsDown: say(.foeIsDown)
+        case .samePlace: say(.samePlace)
+        case .tempo(let needed, let left): say(.tooLittleTempo, ["needed": "\(needed)", "left": "\(left)"])
+        case .neverWears: say(.neverWears)
+        case .undamaged: say(.undamaged)
+        case .alreadyBraced: say(.alreadyBraced)
+        case .tooManyLayers(let most): say(.tooManyLayers, ["most": "\(most)"])
+        case .tooHeavy(let load, let most): say(.tooHeavy, ["load": "\(load)", "most": "\(most)"])
+        case .broken: say(.isBroken)
         }
     }
-
-    private var worn: Int { campaign.fight?.avatar.stack.layers.count ?? campaign.worn.count }
 }

@@ -37,14 +37,18 @@ public enum Phrase: String, Sendable, CaseIterable {
     case playedDon = "played-don"
     case playedDoff = "played-doff"
     case playedMove = "played-move"
-    case playedStrike = "played-strike"
     // Looking.
+    case plainHealth = "plain-health"
+    case plainLayer = "plain-layer"
+    case plainCarried = "plain-carried"
+    case plainFoeLayer = "plain-foe-layer"
+    case plainStatus = "plain-status"
+    case outOf = "out-of"
     case health, tempo, wears, carries
     case wearsNothing = "wears-nothing"
-    case layer, braced, charge, never, broken, absent
+    case braced, charge, never, broken, absent
     case foeWears = "foe-wears"
     case afflicted
-    case statusRounds = "status-rounds"
     case ways
     case noWays = "no-ways"
     case offers
@@ -62,7 +66,7 @@ public enum Phrase: String, Sendable, CaseIterable {
     case arrived
     case fightBegan = "fight-began"
     case gotPoints = "got-points"
-    case offered, took, upgraded, rested
+    case took, upgraded, rested
     case rearranged, wrecked, noted, finished
     case drivenBack = "driven-back"
     // The game itself.
@@ -76,7 +80,6 @@ public enum Phrase: String, Sendable, CaseIterable {
     case transcriptOn = "transcript-on"
     case transcriptOff = "transcript-off"
     case transcriptIs = "transcript-is"
-    case logIs = "log-is"
     case optionSet = "option-set"
     case optionUnknown = "option-unknown"
     case didYouMean = "did-you-mean"

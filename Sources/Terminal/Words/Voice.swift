@@ -24,14 +24,14 @@ public struct Voice: Sendable {
         fill(texts[phrase.rawValue].map { inert($0.text(in: language)) } ?? phrase.english, blanks)
     }
 
-    /// A text of the content in the player's language, made inert.
+    /// A text of the content in the player's language, made inert; it may have paragraphs.
     public func text(_ text: Text) -> String {
-        inert(text.text(in: language))
+        inert(text.text(in: language), lines: true)
     }
 
     /// The name of a definition, or its id where there is none.
     public func name(_ entry: (any Definition)?, _ id: String) -> String {
-        entry.map { text($0.name) } ?? inert(id)
+        inert(entry?.name.text(in: language) ?? id)
     }
 
     /// Paragraphs broken to the width.
