@@ -81,6 +81,9 @@ extension AttackDefinition {
             guard pair.count == 2, isSlug(pair[0]), !pair[1].isEmpty else {
                 throw UsageProblem("`\(part)` in `\(text)` is not key=value")
             }
+            guard pair[0] != "id" && pair[0] != "pierce" || json[pair[0]] == nil else {
+                throw UsageProblem("`\(pair[0])` is given twice in `\(text)`")
+            }
             switch pair[0] {
             case "id", "tag":
                 guard isSlug(pair[1]) else { throw UsageProblem("`\(pair[1])` is no id") }

@@ -2,9 +2,10 @@ import Chronicle
 public import Content
 public import Engine
 public import Game
+import Lab
 
-/// Finds commands that walk a road to its end: before each fight it tries ways to dress, in a fight it takes the choice
-/// whose preview looks best, one step ahead, and keeps the first dress that wins.
+/// Finds commands that walk a road to its end: before each fight it tries ways to dress, in a fight it plays as the
+/// planner does, and keeps the first dress that wins.
 ///
 ///     Wayfinder(catalog, seed: 7, taste: 0).walk()   // ["take 1", "doff 2", …, "go bathhouse", …, "end"]
 ///
@@ -77,33 +78,12 @@ public struct Wayfinder {
                 }
             }
             guard act(.go(way)) else { return nil }
-            while let fight = ahead.fight { _ = act(.choose(Wayfinder.best(fight))) }
+            while let fight = ahead.fight {
+                for choice in Planner().plan(fight) where ahead.bout != nil { _ = act(.choose(choice)) }
+            }
             if ahead.cleared.contains(way) { return (ahead, told) }
         }
         return nil
-    }
-
-    /// The choice after which the round, ended, looks best.
-    public static func best(_ fight: Fight) -> Choice {
-        var best = Choice.end
-        var bestWorth = fight.result == nil ? worth(of: [], fight) : 0
-        for choice in fight.choices where choice != .end {
-            let worth = worth(of: [choice], fight)
-            if worth > bestWorth { (best, bestWorth) = (choice, worth) }
-        }
-        return best
-    }
-
-    private static func worth(of choices: [Choice], _ fight: Fight) -> Int {
-        guard let after = try? fight.preview(choices).fight else { return .min }
-        let foes = after.foes.reduce(0) { $0 + $1.health }
-        let wear = after.avatar.stack.layers.reduce(0) { $0 + $1.durability }
-        let worth = after.avatar.health * 12 - foes * 12 + wear + after.avatar.stack.charge * 8
-        switch after.result {
-        case .won: return worth + 100_000
-        case .lost, .stalemate: return worth - 100_000
-        case nil: return worth
-        }
     }
 
     /// An action as a player would type it.

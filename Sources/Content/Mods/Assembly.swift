@@ -204,7 +204,8 @@ struct Assembly {
     /// The sound records of a section.
     private func inspect(_ section: Section, _ inspector: inout Inspector, _ family: Family) -> [JSON] {
         let records = records[section]
-        let fit = { (record: Record) in section != .armor || !family.unsound.contains(record.id) }
+        let orphans = section == .armor ? family.unsound : section == .trials ? family.unsoundTrials : []
+        let fit = { (record: Record) in !orphans.contains(record.id) }
         let start = inspector.findings.count
         var ranges: [Range<Int>] = []
         for record in records {

@@ -6,6 +6,8 @@ struct Family {
     let abstract: Set<String>
     /// Armor whose parents can't be found; it is not fit for use.
     private(set) var unsound: Set<String> = []
+    /// Trials that write out armor whose parents can't be found.
+    private(set) var unsoundTrials: Set<String> = []
     private(set) var findings: [Finding] = []
     private let own: [String: JSON]
     private let ids: [String]
@@ -64,7 +66,11 @@ struct Family {
         trial["wear"] = JSON(
             .array(
                 wear.map { item in
-                    if let parent = item["extends"]?.string, own[parent] != nil { _ = whole(parent, doubt) }
+                    guard let parent = item["extends"]?.string else { return item }
+                    if own[parent] != nil { _ = whole(parent, doubt) }
+                    if wholes[parent] == nil || unsound.contains(parent) {
+                        unsoundTrials.insert(trial["id"]?.string ?? "")
+                    }
                     return merged(item, named: nil, doubt)
                 }), at: place)
         return trial

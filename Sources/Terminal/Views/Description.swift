@@ -4,17 +4,17 @@ import Engine
 
 /// Puts what armor does into words, response by response, from the engine's own values.
 extension Narrator {
-    /// "against fire of 8 or more: makes it steam at 50 %, wear 2"
+    /// "Fire, power 8 or more: makes it Steam at 50 %, wear 2"
     func describe(_ armor: Armor) -> [String] {
         var lines: [String] = []
         for response in armor.responses {
             let condition = describe(response.when)
             lines.append(
-                (condition.isEmpty ? "always" : "on " + condition) + ": " + describe(response, wears: armor.wears))
+                (condition.isEmpty ? "always" : condition) + ": " + describe(response, wears: armor.wears))
         }
         for echo in armor.echoes {
             let condition = describe(echo.when)
-            lines.append("afterwards" + (condition.isEmpty ? "" : ", on " + condition) + ": " + describe(echo.effect))
+            lines.append("afterwards" + (condition.isEmpty ? "" : ", " + condition) + ": " + describe(echo.effect))
         }
         return lines
     }

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import Content
+
+@Suite("Ids")
+struct SlugTests {
+    @Test("Ids are lower-case words joined by single hyphens, at most 64 bytes")
+    func form() {
+        for id in ["a", "7", "fire-armor", "a-1-b", String(repeating: "x", count: 64)] { #expect(isSlug(id), "\(id)") }
+        for id in [
+            "", "-", "-a", "a-", "a--b", "A", "a b", "a_b", "ä", "a.b", "a\u{301}", "水", "a/b",
+            String(repeating: "x", count: 65),
+        ] { #expect(!isSlug(id), "\(id)") }
+    }
+
+    @Test("A text is repaired to the nearest id")
+    func repair() {
+        #expect(slug(from: "Fire Armor!") == "fire-armor")
+        #expect(slug(from: "__x__y") == "x-y")
+        #expect(slug(from: "水") == "")
+    }
+
+    @Test("Versions are SemVer")
+    func versions() {
+        for text in ["0.0.0", "1.2.3", "10.20.30", "1.0.0-beta.1", "1.0.0+b-7", "1.0.0-a+b"] {
+            #expect(isVersion(text), "\(text)")
+        }
+        for text in [
+            "", "1", "1.2", "1.2.3.4", "01.2.3", "1.2.3-", "1.2.3+", "-1.2.3", "1.2.3 ", "1.2.x", "1.2.3-a..b",
+            "1.0.0+ä",
+        ] {
+            #expect(!isVersion(text), "\(text)")
+        }
+    }
+
+    @Test("Ranges are *, one version, a caret or bounds")
+    func ranges() {
+        for text in ["*", "1.2.0", "^1.2.0", ">=1.0.0 <2.0.0", "=1.0.0", ">=0.1.0"] {
+            #expect(isVersionRange(text), "\(text)")
+        }
+        for text in ["", " ", "1", "~", "^", "banana", ">= 1.0.0", "* 1.0.0", "^^1.0.0"] {
+            #expect(!isVersionRange(text), "\(text)")
+        }
+    }
+}
