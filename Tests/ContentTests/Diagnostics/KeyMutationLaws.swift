@@ -36,7 +36,7 @@ struct KeyMutationLaws {
         bytes[offset] = letter
         guard let json = try? JSON.parse(bytes, file: Int32(number)) else { return nil }
         changed[number].json = json
-        var assembly = Assembly()
+        var assembly = Assembly(withTrials: true)
         for file in changed { assembly.gather(file) }
         _ = assembly.finish(mods: [])
         return assembly.findings.filter { $0.place.file == Int32(number) }.map(\.place.offset)
