@@ -1,4 +1,5 @@
 import Chronicle
+import Content
 import Engine
 import Files
 import Game
@@ -21,7 +22,7 @@ extension GameLoop {
                 &streams)
         case .act(let action): return act(action, &streams)
         case .quests: tell(pages.quests(), &streams)
-        case .help(let topic): tell(HelpPages(voice).page(topic), &streams)
+        case .help(let topic): tell(HelpPages(voice, session.catalog.rules).page(topic), &streams)
         case .undo, .redo: return travel(command, &streams)
         case .save: return save(&streams)
         case .load(let name): return load(name, &streams)

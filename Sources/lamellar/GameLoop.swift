@@ -46,7 +46,7 @@ struct GameLoop: ~Copyable {
 
     /// Says lines to the player, and to the transcript where there is one.
     mutating func tell(_ lines: [String], _ streams: inout Streams) {
-        for line in lines { write(inert(line) + "\n", &streams) }
+        for line in lines { write(line + "\n", &streams) }
     }
 
     mutating func write(_ text: String, _ streams: inout Streams) {
@@ -77,7 +77,8 @@ struct GameLoop: ~Copyable {
 
     /// Does the commands of one line; the first that fails ends it.
     private mutating func obey(_ line: String, _ streams: inout Streams) {
-        for part in Parser.split(line) {
+        let parts = Parser.split(line)
+        for (number, part) in parts.enumerated() {
             let scene = Surroundings(session.campaign, session.catalog, language: voice.language)
             let command: Command
             do throws(Misunderstanding) {
@@ -85,10 +86,17 @@ struct GameLoop: ~Copyable {
             } catch {
                 let message = Messages(voice, session.catalog, session.campaign).text(error)
                 tell(voice.wrapped(message), &streams)
-                return
+                return skip(parts[(number + 1)...], &streams)
             }
-            guard perform(command, &streams), !isOver else { return }
+            guard perform(command, &streams) else { return skip(parts[(number + 1)...], &streams) }
+            if isOver { return }
         }
+    }
+
+    /// Says which commands of a line were not done because one before them was refused.
+    private mutating func skip(_ parts: ArraySlice<String>, _ streams: inout Streams) {
+        guard !parts.isEmpty else { return }
+        tell(voice.wrapped(voice.say(.skipped, ["commands": inert(parts.joined(separator: "; "))])), &streams)
     }
 
     private mutating func greet(_ streams: inout Streams) {

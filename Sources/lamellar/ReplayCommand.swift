@@ -14,7 +14,7 @@ extension ProgramCommand {
                 "fights it again and compares every line; exit codes: 0 verified, 3 incomplete, 4 diverged, 5 foreign, 6 content missing, 7 illegal choice, 8 malformed"
             )
         ],
-        examples: ["lamellar replay saves/main/fights/0001-ember-imp.jsonl --verify"],
+        examples: ["lamellar replay saves/main/fights/0001-bath-imp.jsonl --verify"],
         run: { arguments, streams throws(UsageProblem) in
             guard let path = arguments.words.first else { throw UsageProblem("replay needs the LOG of a fight") }
             guard arguments.words.count == 1 else { throw UsageProblem("replay takes one LOG at a time") }

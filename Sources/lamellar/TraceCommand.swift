@@ -95,6 +95,11 @@ extension AttackDefinition {
                 }
                 json["pierce"] = JSON(pierce)
             default:
+                if !catalog.armor.all.contains(where: { $0.asks(for: ID(pair[0])) }),
+                    let near = nearMisses(to: pair[0], among: ["id", "tag", "pierce"]).first
+                {
+                    throw UsageProblem("no armor asks for a measure `\(pair[0])`; did you mean `\(near)=`?")
+                }
                 guard let value = Int(pair[1]), (-Attack.mostPower...Attack.mostPower).contains(value) else {
                     throw UsageProblem("`\(part)`: a measure is a whole number")
                 }
@@ -107,6 +112,27 @@ extension AttackDefinition {
         json["tags"] = JSON(.array(tags))
         json["measures"] = JSON(.object(measures))
         self.init(json)
+    }
+}
+
+extension ArmorDefinition {
+    /// Whether any response or echo looks at a measure.
+    fileprivate func asks(for measure: ID) -> Bool {
+        levels.contains { armor in
+            (armor.responses.map(\.when) + armor.echoes.map(\.when)).contains { $0.asks(for: measure) }
+        }
+    }
+}
+
+extension Condition {
+    fileprivate func asks(for measure: ID) -> Bool {
+        parts.contains { part in
+            switch part {
+            case .measures(let measures): measures.contains { $0.name == measure }
+            case .not(let inner): inner.asks(for: measure)
+            case .elements, .tags, .power, .charge, .durability, .remembered, .chance, .once, .outcomes, .damage: false
+            }
+        }
     }
 }
 

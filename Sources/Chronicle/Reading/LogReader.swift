@@ -109,7 +109,8 @@ struct LogReader {
         guard expected.isEmpty, isClosed || recording?.fight.result != nil else {
             throw Verdict(.incomplete, line: (log.lines.last?.number ?? 0) + 1, "the log stops before its end line")
         }
-        return Verdict(.verified, "every line is what the rules compute")
+        return Verdict(
+            .verified, "every line is what the rules compute" + (isClosed ? "; the fight was left undecided" : ""))
     }
 
     private var isClosed = false

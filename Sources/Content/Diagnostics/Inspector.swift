@@ -213,7 +213,10 @@ struct Inspector {
 
 extension Layout {
     /// "an armor", "a foe".
-    var article: String { ("aeiou".contains(name.first ?? "x") ? "an " : "a ") + name }
+    var article: String {
+        if name == "rules" { return "`rules`" }
+        return ("aeiou".contains(name.first ?? "x") ? "an " : "a ") + name
+    }
 }
 
 extension Section {

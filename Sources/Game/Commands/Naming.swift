@@ -9,6 +9,8 @@ struct Candidate {
     let names: [String]
     /// How it is called when the player must choose.
     let label: String
+    /// What is nearer to the player has a smaller number, and only the nearest is meant.
+    var distance = 0
 }
 
 /// Finds what words mean: a number (1 is the first), an id, a name, or the beginning of a word in either.
@@ -27,7 +29,9 @@ func find(_ words: String, among candidates: [Candidate], _ kind: Misunderstandi
     let exact = candidates.filter { candidate in
         plain(candidate.id) == wanted || candidate.names.contains { plain($0) == wanted }
     }
-    let found = exact.isEmpty ? candidates.filter { $0.begins(with: wanted) } : exact
+    let all = exact.isEmpty ? candidates.filter { $0.begins(with: wanted) } : exact
+    let nearest = all.map(\.distance).min()
+    let found = all.filter { $0.distance == nearest }
     if let first = found.first, found.allSatisfy({ $0.index == first.index }) { return first.index }
     if found.count > 1 { throw .ambiguous(words, found.map(\.label)) }
     let near = nearMisses(to: wanted, among: candidates.flatMap { [plain($0.id)] + $0.names.map(plain) })

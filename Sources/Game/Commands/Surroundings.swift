@@ -56,39 +56,42 @@ public struct Surroundings: Sendable {
     }
 
     /// A candidate that answers to its id and to its name in the player's language and in English.
-    private func named(_ index: Int, _ id: String, _ entry: (any Definition)?, number: Int) -> Candidate {
+    private func named(_ index: Int, _ id: String, _ entry: (any Definition)?, number: Int?) -> Candidate {
         let name = entry?.name.text(in: language) ?? id
         let english = entry?.name.text(in: "en") ?? id
         return Candidate(
-            index: index, id: id, names: name == english ? [name] : [name, english], label: "\(number) \(name)")
+            index: index, id: id, names: name == english ? [name] : [name, english],
+            label: number.map { "\($0) \(name)" } ?? name)
     }
 
     /// Everything that can be examined, own armor first; `index` counts in the second list.
     var subjects: ([Candidate], [Subject]) {
         var candidates: [Candidate] = []
         var subjects: [Subject] = []
-        func add(_ subject: Subject, _ id: String, _ entry: (any Definition)?) {
-            // What is seen already needs no second meaning: two pieces of one armor are told apart by number.
-            candidates.append(named(subjects.count, id, entry, number: subjects.count + 1))
+        func add(_ subject: Subject, _ id: String, _ entry: (any Definition)?, _ distance: Int) {
+            // Only one's own pieces have numbers that can be typed.
+            var candidate = named(subjects.count, id, entry, number: distance == 0 ? subjects.count + 1 : nil)
+            candidate.distance = distance
+            candidates.append(candidate)
             subjects.append(subject)
         }
-        for (index, id) in (worn + carried).enumerated() { add(.own(index), id, book.armor[id] ?? catalog.armor[id]) }
+        for (index, id) in (worn + carried).enumerated() { add(.own(index), id, book.armor[id] ?? catalog.armor[id], 0) }
         if let fight, let names = campaign.bout?.recording.names {
             for (index, foe) in fight.lineup.enumerated() {
-                add(.foe(index), names[foe.id], book.foes[foe.id])
+                add(.foe(index), names[foe.id], book.foes[foe.id], 1)
                 for (layer, worn) in fight.foes[index].stack.layers.enumerated() {
-                    add(.foeLayer(index, layer), names[worn.armor.id], book.armor[worn.armor.id])
+                    add(.foeLayer(index, layer), names[worn.armor.id], book.armor[worn.armor.id], 1)
                 }
             }
         }
         func addAll<Entry: Definition>(_ shelf: Catalog.Shelf<Entry>, _ subject: (String) -> Subject) {
             for entry in shelf.all where !candidates.contains(where: { $0.id == entry.id }) {
-                add(subject(entry.id), entry.id, entry)
+                add(subject(entry.id), entry.id, entry, 3)
             }
         }
-        for id in campaign.offers { add(.armor(id), id, catalog.armor[id]) }
-        for way in catalog.places[campaign.place]?.ways ?? [] { add(.place(way), way, catalog.places[way]) }
-        add(.place(campaign.place), campaign.place, catalog.places[campaign.place])
+        for id in campaign.offers { add(.armor(id), id, catalog.armor[id], 1) }
+        for way in catalog.places[campaign.place]?.ways ?? [] { add(.place(way), way, catalog.places[way], 2) }
+        add(.place(campaign.place), campaign.place, catalog.places[campaign.place], 2)
         addAll(book.statuses) { .status($0) }
         addAll(book.attacks) { .attack($0) }
         addAll(book.elements) { .element($0) }

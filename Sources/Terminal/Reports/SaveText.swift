@@ -8,13 +8,14 @@ public func text(of problem: SaveProblem) -> String {
     case .badName(let name):
         return "`\(inert(name))` can't be a slot's name: 1 to 64 bytes, no slashes, no dot in front"
     case .noSuchSlot(let name): return "there is no slot `\(inert(name))`; `saves` lists those there are"
-    case .locked(let lock): return "the slot is \(inert(lock.message)); two can't play one game"
+    case .locked(.held(let holder)): return "the slot is in use by process \(inert(holder)); two can't play one game"
+    case .locked(.file(let file)): return inert(file.message)
     case .damaged(let path, let reason, let good):
         let offer = good.map {
             "; save.\($0).json beside it is whole: `lamellar saves restore \(inert(slotName(path)))` puts it in its place"
         }
         return "\(inert(path)) is damaged: \(inert(reason)); nothing was changed"
-            + (offer ?? "; no older save is whole")
+            + (offer ?? "; no older save is whole, and `--new` begins anew beside it")
     case .newerFormat(let path, let version):
         return "\(inert(path)) has format \(version), which is newer than this game; it was not touched"
     case .file(let file): return inert(file.message)

@@ -25,6 +25,7 @@ public struct Pages: Sendable {
         var lines = [title(voice.name(place, campaign.place))]
         if let about = place?.about { lines += voice.wrapped(voice.text(about)) }
         lines += offers()
+        if let place, place.foes.isEmpty, let hint = place.teaches { lines += voice.wrapped(voice.text(hint)) }
         if let place {
             let ways = place.ways.map { voice.name(catalog.places[$0], $0) }
             lines.append(
@@ -60,12 +61,18 @@ public struct Pages: Sendable {
     public func quests() -> [String] {
         var lines = [voice.say(.pointsLeft, ["points": "\(campaign.points)", "defeats": "\(campaign.defeats)"])]
         for quest in catalog.quests.all {
-            let state = voice.say(campaign.questsDone.contains(quest.id) ? .questDone : .questOpen)
+            let state = voice.say(state(of: quest))
             var text = "\(voice.name(quest, quest.id)) (\(quest.points), \(state))"
             if let about = quest.about { text += ": " + voice.text(about) }
             lines += wrap(text, width: voice.width, hanging: 2)
         }
         return lines
+    }
+
+    private func state(of quest: QuestDefinition) -> Phrase {
+        if campaign.questsDone.contains(quest.id) { return .questDone }
+        let isPast = campaign.cleared.contains { catalog.places[$0]?.foes.contains(quest.foe) == true }
+        return isPast ? .questMissed : .questOpen
     }
 
     /// The last attack on anybody, hop by hop, with the response that answered.

@@ -83,6 +83,7 @@ public enum Phrase: String, Sendable, CaseIterable {
     case optionSet = "option-set"
     case optionUnknown = "option-unknown"
     case didYouMean = "did-you-mean"
+    case skipped, questMissed = "quest-missed", costs, economy
     case wordUnknown = "word-unknown"
     case needs
     case tooMuch = "too-much"

@@ -1,3 +1,4 @@
+public import Engine
 public import Game
 
 extension Verb {
@@ -50,9 +51,12 @@ extension Verb {
 /// The help pages.
 public struct HelpPages: Sendable {
     let voice: Voice
+    let rules: Rules
 
-    public init(_ voice: Voice) {
+    /// `rules` say what things cost.
+    public init(_ voice: Voice, _ rules: Rules) {
         self.voice = voice
+        self.rules = rules
     }
 
     public func page(_ topic: Topic) -> [String] {
@@ -68,13 +72,34 @@ public struct HelpPages: Sendable {
                 }
             }
             lines += wrap(
+                voice.say(
+                    .economy,
+                    [
+                        "tempo": "\(rules.tempo)", "moves": "\(rules.moves)", "strike": "\(rules.strike)",
+                        "move": "\(rules.move)",
+                    ]), width: voice.width)
+            lines += wrap(
                 "Layers go by number (1 is outermost), id or name. Several commands on one line: `swap 1 2; end`. "
                     + "`help swap` tells more about one.", width: voice.width)
             return lines
         case .verb(let verb):
             let short = verb.words.dropFirst().joined(separator: ", ")
-            return wrap("\(verb.usage): \(verb.about)." + (short.isEmpty ? "" : " Also: \(short)."), width: voice.width)
+            return wrap("\(verb.usage): \(verb.about)." + (short.isEmpty ? "" : " Also: \(short).")
+                + (cost(of: verb).map { " " + voice.say(.costs, ["cost": "\($0)"]) } ?? ""), width: voice.width)
         case .unknown(let word): return [voice.say(.helpUnknown, ["word": inert(word)])]
+        }
+    }
+
+    private func cost(of verb: Verb) -> Int? {
+        switch verb {
+        case .strike: rules.strike
+        case .mend: rules.mend
+        case .brace: rules.brace
+        case .don: rules.don
+        case .doff: rules.doff
+        case .swap, .move, .look, .stack, .examine, .intents, .preview, .why, .end, .go, .take, .rest, .upgrade,
+            .quests, .help, .again, .oops, .undo, .redo, .save, .load, .saves, .note, .transcript, .options, .quit:
+            nil
         }
     }
 }
