@@ -1,6 +1,7 @@
 import Chronicle
 public import Content
 import Engine
+import JSONText
 
 extension Campaign {
     /// Does one action and says what happened, or throws why not and leaves everything as it was.
@@ -43,7 +44,7 @@ extension Campaign {
             offers = []
             return [.arrived(target)] + (isFinished(in: catalog) ? [.finished] : [])
         }
-        let number = fightsBegun + 1
+        let number = min(fightsBegun + 1, JSON.most)
         let setup = FightSetup(
             seed: fold(seed, UInt64(number)), health: health, mostHealth: mostHealth, weapon: weapon,
             wears: worn.filter { !isAbsent($0, catalog) }, carries: carried.filter { !isAbsent($0, catalog) },
@@ -75,7 +76,7 @@ extension Campaign {
         guard let result = fight.result else { return [] }
         var events: [Event] = [.fightEnded(result, place: bout.place)]
         guard result == .won, let there = catalog.places[bout.place] else {
-            defeats += 1
+            defeats = min(defeats + 1, JSON.most)
             restore(catalog)
             return events
         }
@@ -109,7 +110,7 @@ extension Campaign {
                 quest.isMet(rounds: fight.round, fight.totals)
             else { continue }
             questsDone.append(quest.id)
-            points += quest.points
+            points = min(points + quest.points, JSON.most)
             events.append(.questDone(quest.id, points: quest.points))
         }
         return events
