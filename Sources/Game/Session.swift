@@ -24,6 +24,10 @@ public struct Session: ~Copyable {
     /// The save on disk is not the one the journal follows: a write went wrong behind its rename. Nothing more goes
     /// into the journal until a save is whole.
     private var mustSave = false
+    /// How many entries the journal on disk has.
+    private var entries = 0
+    /// After so many entries a save is made unasked.
+    static let entriesBetweenSaves = 500
     private let contentMark: UInt64
     /// The log of the fight under way; nil where it can't be written at present.
     var log: AppendFile?
@@ -100,6 +104,7 @@ public struct Session: ~Copyable {
             try save()
         } else if found.size > 0 && found.follows(catalog.mods, contentMark) {
             journal = try ActionJournal(slot.path("journal.jsonl"), keeping: found.size)
+            entries = found.entries.count
         } else if !found.entries.isEmpty {
             // What comes now is played with other content; its journal must say so.
             try save()
@@ -153,6 +158,7 @@ public struct Session: ~Copyable {
         }
         saved = save
         mustSave = false
+        entries = 0
         // The old journal is a part of the save now. Where no new one can begin, the next action tries again.
         journal = nil
         try? beginJournal()
@@ -221,7 +227,10 @@ public struct Session: ~Copyable {
         if journal == nil { try beginJournal() }
         try journal?.append(entry, state: next.campaign.mark)
         timeline = next
+        entries += 1
         untoldFuture = min(untoldFuture, timeline.future.count)
+        // A long journal makes the next start slow. Where there is no room for a save the journal has it all.
+        if entries % Session.entriesBetweenSaves == 0 { try? save() }
     }
 }
 

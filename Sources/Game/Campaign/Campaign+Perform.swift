@@ -11,6 +11,9 @@ extension Campaign {
             return bout == nil ? try rearrange(choice, catalog) : try fight(choice, catalog)
         case .note(let text):
             guard bout != nil else { throw .notInFight }
+            guard text.utf8.count <= Action.longestNote else {
+                throw .noteTooLong(size: text.utf8.count, most: Action.longestNote)
+            }
             bout?.recording.note(text)
             return [.noted]
         case .go(let target):

@@ -41,6 +41,10 @@ struct SaveFile {
         var old = old
         // What stands in a fight belongs to that fight.
         if old?["fight"]?["number"] != new["fight"]?["number"] { old = old?.without("fight") }
+        // A piece stays the same one when it is put on or taken off.
+        let pieces = JSON(.array((old?["wears"]?.array ?? []) + (old?["carries"]?.array ?? [])))
+        old?["wears"] = pieces
+        old?["carries"] = pieces
         json = new.keepingUnknown(of: old?.without("sum"))
     }
 

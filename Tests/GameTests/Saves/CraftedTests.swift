@@ -34,6 +34,30 @@ struct CraftedTests {
         }
     }
 
+    @Test("What others wrote into a piece stays with it when it is taken off and put on")
+    func foreignFields() throws {
+        var campaign = try #require(Campaign(seed: 7, in: road))
+        var json = try SaveFile(number: 1, campaign: campaign, mods: road.mods, over: nil).json
+        json = replacing(json, [.key("wears"), .at(0)]) { piece in
+            var piece = piece
+            piece["engraving"] = "for Ada"
+            return piece
+        }
+        for action in [Action.choose(.doff(0)), .choose(.don(campaign.carried.count))] {
+            try campaign.play(action)
+            json = try SaveFile(number: 2, campaign: campaign, mods: road.mods, over: json).json
+            #expect(text(json.canonical()).contains("for Ada"))
+        }
+    }
+
+    @Test("A note over a thousand bytes is refused; one of a thousand is not")
+    func notes() throws {
+        var campaign = try #require(Campaign(seed: 7, in: road))
+        try campaign.play(.go("den"), .note(String(repeating: "x", count: 1_000)))
+        let long = String(repeating: "鎧", count: 334)
+        #expect(try campaign.refusal(of: .note(long)) == .noteTooLong(size: 1_002, most: 1_000))
+    }
+
     @Test("The greatest counts are read, played on and saved again")
     func greatest() throws {
         let saves = Sandbox()

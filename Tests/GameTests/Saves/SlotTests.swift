@@ -109,6 +109,48 @@ struct SlotTests {
         #expect(again.opening.lost == 0)
     }
 
+    @Test("The journal makes a save by itself before it grows long, and undo walks across it all the same")
+    func journalStaysSmall() throws {
+        let saves = Sandbox()
+        var session = try open(saves.path)
+        try session.play(.go("den"))
+        for number in 0..<Session.entriesBetweenSaves { try session.play(.note("\(number)")) }
+        #expect(session.savedNumber == 2)
+        let state = session.campaign.state
+        #expect(try ActionJournal.read(saves("main/journal.jsonl"), following: 2).entries.count == 1)
+        _ = try session.undo()
+        _ = try session.undo()
+        _ = try session.redo()
+        _ = try session.redo()
+        _ = consume session
+        #expect(try open(saves.path).campaign.state == state)
+    }
+
+    @Test("A damaged or newer journal, and an older save of a newer format, are in the report by their names")
+    func journalReport() throws {
+        let saves = Sandbox()
+        do {
+            var session = try open(saves.path)
+            try session.play(.choose(.swap(0, 1)))
+            try session.save()
+            try session.play(.choose(.swap(0, 1)))
+        }
+        let journal = saves("main/journal.jsonl")
+        let whole = contents(journal)
+        #expect(SlotReport("main", in: saves.path).journalProblem == nil)
+        put(text(whole).replacing("swap", with: "swop"), journal)
+        guard case .damaged(journal, _, nil) = SlotReport("main", in: saves.path).journalProblem else {
+            Issue.record("called whole")
+            return
+        }
+        put(text(whole).replacing(#""version":1"#, with: #""version":2"#), journal)
+        #expect(SlotReport("main", in: saves.path).journalProblem == .newerFormat(path: journal, version: 2))
+        let older = saves("main/save.1.json")
+        put(text(contents(older)).replacing(#""version": 1,"#, with: #""version": 9,"#), older)
+        let generation = try #require(SlotReport("main", in: saves.path).generations.first)
+        #expect(generation.problem == .newerFormat(path: older, version: 9))
+    }
+
     @Test("After any save the journal on disk belongs to it, and is empty")
     func journalBelongs() throws {
         let saves = Sandbox()
