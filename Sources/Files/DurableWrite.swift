@@ -8,23 +8,54 @@
 /// instant, and after any error, the path holds the old bytes or the new ones, whole. The mode of an existing
 /// file is kept, a link stays a link and its target changes, and a file that may not be written is refused.
 public func writeDurably(_ bytes: [UInt8], to path: String) throws(FileProblem) {
-    let target = try followLinks(path)
-    let mode = try replaceableMode(target, path)
-    let folder = Path.parent(target)
-    let temporary = try describing(path, .writing) { () throws(SystemError) in try makeTemporary(in: folder) }
-    do throws(FileProblem) {
-        defer { System.closeDescriptor(temporary.descriptor) }
-        try describing(path, .writing) { () throws(SystemError) in
-            try System.writeAll(temporary.descriptor, bytes)
-            if let mode { try System.setMode(temporary.descriptor, mode) }
-            try System.synchronize(temporary.descriptor)
-            try System.move(temporary.path, to: target)
+    var draft = try Draft(bytes, for: path)
+    try draft.publish()
+}
+
+/// Bytes that are on the disk already, under a temporary name, and wait to take the place of a file.
+///
+/// ```swift
+/// var draft = try Draft(save.pretty(), for: "saves/a/save.json") // a full disk says so here
+/// try draft.publish()
+/// ```
+///
+/// A draft that goes out of scope unpublished leaves nothing behind.
+public struct Draft: ~Copyable {
+    private let path: String
+    private let target: String
+    private let temporary: String
+    private var isPublished = false
+
+    /// Writes and syncs the bytes beside the file they are for, which stays as it is.
+    public init(_ bytes: [UInt8], for path: String) throws(FileProblem) {
+        let target = try followLinks(path)
+        let mode = try replaceableMode(target, path)
+        let folder = Path.parent(target)
+        let temporary = try describing(path, .writing) { () throws(SystemError) in try makeTemporary(in: folder) }
+        do throws(FileProblem) {
+            defer { System.closeDescriptor(temporary.descriptor) }
+            try describing(path, .writing) { () throws(SystemError) in
+                try System.writeAll(temporary.descriptor, bytes)
+                if let mode { try System.setMode(temporary.descriptor, mode) }
+                try System.synchronize(temporary.descriptor)
+            }
+        } catch {
+            try? System.removeFile(temporary.path)
+            throw error
         }
-    } catch {
-        try? System.removeFile(temporary.path)
-        throw error
+        self.path = path
+        self.target = target
+        self.temporary = temporary.path
     }
-    try synchronizeFolder(folder)
+
+    deinit { if !isPublished { try? System.removeFile(temporary) } }
+
+    /// Gives the bytes their name and returns once that is durable.
+    public mutating func publish() throws(FileProblem) {
+        try describing(path, .writing) { () throws(SystemError) in try System.move(temporary, to: target) }
+        isPublished = true
+        try synchronizeFolder(Path.parent(target))
+    }
 }
 
 /// True for the names of temporary files, which a process that dies while writing leaves behind.

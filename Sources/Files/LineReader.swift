@@ -10,6 +10,9 @@ public struct LineReader: ~Copyable {
     private let descriptor: Int32
     private let name: String
     private let limit: Int
+    /// A signal is the end of the lines, even while one is being waited for.
+    private let signals: Signals?
+    private var isOwned = false
     private var buffer: [UInt8] = []
     private var start = 0
     private var isAtEnd = false
@@ -18,20 +21,32 @@ public struct LineReader: ~Copyable {
     public private(set) var wasCut = false
 
     /// Reads from a descriptor the caller owns; `limit` is the most bytes of a line, 64 KiB unless said otherwise.
-    public init(descriptor: Int32 = 0, name: String = "standard input", limit: Int = 1 << 16) {
+    public init(
+        descriptor: Int32 = 0, name: String = "standard input", limit: Int = 1 << 16, signals: Signals? = nil
+    ) {
         self.descriptor = descriptor
         self.name = name
         self.limit = max(limit, 1)
+        self.signals = signals
     }
+
+    /// Reads the lines of a file.
+    public init(path: String, limit: Int = 1 << 16, signals: Signals? = nil) throws(FileProblem) {
+        self.init(descriptor: try open(path), name: path, limit: limit, signals: signals)
+        isOwned = true
+    }
+
+    deinit { if isOwned { System.closeDescriptor(descriptor) } }
 
     /// The next line without its end, or nil when there is none; waits until a whole line is there.
     public mutating func next() throws(FileProblem) -> String? {
         var line: [UInt8] = []
         var isAny = false
         wasCut = false
+        if signals?.haveCome == true { return nil }
         while true {
             if start == buffer.count, try !fill() {
-                return isAny ? text(line) : nil
+                return isAny && signals?.haveCome != true ? text(line) : nil
             }
             isAny = true
             let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n"))
@@ -58,6 +73,10 @@ public struct LineReader: ~Copyable {
         buffer.removeAll(keepingCapacity: true)
         while !isAtEnd {
             do throws(SystemError) {
+                if let signals {
+                    try System.waitToRead(descriptor, signals.descriptor)
+                    if signals.haveCome { return false }
+                }
                 isAtEnd = try System.readMore(descriptor, onto: &buffer, limit: 1 << 14) == 0
                 if !isAtEnd { return true }
             } catch {
@@ -68,5 +87,17 @@ public struct LineReader: ~Copyable {
             }
         }
         return false
+    }
+}
+
+/// Opens a regular file to read it.
+private func open(_ path: String) throws(FileProblem) -> Int32 {
+    let descriptor = try describing(path, .reading) { () throws(SystemError) in try System.open(path, for: .read) }
+    do throws(FileProblem) {
+        _ = try checkedSize(descriptor, path, .reading)
+        return descriptor
+    } catch {
+        System.closeDescriptor(descriptor)
+        throw error
     }
 }

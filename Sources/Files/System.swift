@@ -114,6 +114,12 @@ enum System {
         _ = try retrying { unsafe Int(poll(&request, 1, -1)) }
     }
 
+    /// Sleeps until one of two descriptors has something to read or has ended.
+    static func waitToRead(_ one: Int32, _ other: Int32) throws(SystemError) {
+        var requests = [one, other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        _ = try retrying { unsafe Int(poll(&requests, 2, -1)) }
+    }
+
     static func status(of descriptor: Int32) throws(SystemError) -> Status {
         var record = stat()
         _ = try retrying { unsafe Int(fstat(descriptor, &record)) }

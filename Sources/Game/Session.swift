@@ -18,6 +18,17 @@ public struct Session: ~Copyable {
     let slot: Slot
     private var journal: ActionJournal?
     private var saved: SaveFile?
+    /// The greatest number that was ever given to a save here, or tried; none is given twice, so that no journal can
+    /// take one save for another.
+    private var lastNumber: Int
+    /// The save on disk is not the one the journal follows: a write went wrong behind its rename. Nothing more goes
+    /// into the journal until a save is whole.
+    private var mustSave = false
+    /// How many entries the journal on disk has.
+    private var entries = 0
+    /// After so many entries a save is made unasked.
+    static let entriesBetweenSaves = 500
+    private let contentMark: UInt64
     /// The log of the fight under way; nil where it can't be written at present.
     var log: AppendFile?
     /// Fights that ended while their logs could not be written.
@@ -53,10 +64,13 @@ public struct Session: ~Copyable {
         let save = try slot.read()
         guard let campaign = save?.campaign ?? Campaign(seed: seed, in: catalog) else { throw .noGame }
         let found = try ActionJournal.read(slot.path("journal.jsonl"), following: save?.number ?? 0)
+        let loaded = Set(catalog.mods.map(\.id))
+        let needed = found.mods.map(\.id).filter { !loaded.contains($0) }
+        guard found.entries.isEmpty || needed.isEmpty else { throw .modsNeeded(needed) }
         let again = Replayed(found.entries, from: campaign, in: catalog)
         var session = Session(slot, catalog, save, again, lost: found.lost)
         do throws(FileProblem) {
-            try session.settle(journalSize: found.size)
+            try session.settle(found)
         } catch {
             throw .file(error)
         }
@@ -70,6 +84,8 @@ public struct Session: ~Copyable {
         self.slot = slot
         self.catalog = catalog
         saved = save
+        lastNumber = max(save?.number ?? 0, self.slot.greatestNumber())
+        contentMark = catalog.mark
         timeline = again.timeline
         let loaded = Set(catalog.mods.map(\.id))
         opening = Opening(
@@ -78,7 +94,7 @@ public struct Session: ~Copyable {
     }
 
     /// Brings save and journal in line with what was recovered.
-    private mutating func settle(journalSize: Int) throws(FileProblem) {
+    private mutating func settle(_ found: ActionJournal.Found) throws(FileProblem) {
         slot.sweep()
         if opening.lost > 0 {
             // Commands that no longer fit are kept for a look; the others go into a save before their journal ends.
@@ -86,12 +102,17 @@ public struct Session: ~Copyable {
             try writeDurably(try readFile(slot.path("journal.jsonl"), limit: Slot.mostBytes), to: path)
             opening.lostPath = path
             try save()
-        } else if journalSize > 0 {
-            journal = try ActionJournal(slot.path("journal.jsonl"), keeping: journalSize)
+        } else if found.size > 0 && found.follows(catalog.mods, contentMark) {
+            journal = try ActionJournal(slot.path("journal.jsonl"), keeping: found.size)
+            entries = found.entries.count
+        } else if !found.entries.isEmpty {
+            // What comes now is played with other content; its journal must say so.
+            try save()
         }
     }
 
     public var campaign: Campaign { timeline.campaign }
+    var savedNumber: Int { saved?.number ?? 0 }
     public var slotName: String { slot.name }
 
     /// The slot's folder, and the save in it.
@@ -122,14 +143,33 @@ public struct Session: ~Copyable {
 
     /// Writes a save; returns once it is durable.
     public mutating func save() throws(FileProblem) {
-        let number = (saved?.number ?? 0) + 1
-        let save = SaveFile(number: number, campaign: campaign, mods: modsToName, over: saved?.json)
-        try slot.write(save)
+        lastNumber += 1
+        let save: SaveFile
+        do throws(JSONProblem) {
+            save = try SaveFile(number: lastNumber, campaign: campaign, mods: modsToName, over: saved?.json)
+        } catch {
+            throw slot.unsavable(error.message)
+        }
+        do throws(FileProblem) {
+            try slot.write(save)
+        } catch {
+            if let saved { mustSave = !slot.holds(saved) }
+            throw error
+        }
         saved = save
-        // The old journal is a part of the save now; the next action begins one that follows it.
+        mustSave = false
+        entries = 0
+        // The old journal is a part of the save now. Where no new one can begin, the next action tries again.
         journal = nil
+        try? beginJournal()
         untoldPast = max(0, timeline.past.count - timeline.toldSteps)
         untoldFuture = timeline.future.count
+    }
+
+    private mutating func beginJournal() throws(FileProblem) {
+        guard let saved else { return }
+        journal = try ActionJournal(
+            slot.path("journal.jsonl"), following: saved.number, mods: catalog.mods, content: contentMark)
     }
 
     /// Saves and brings the fight's log to a proper last line.
@@ -167,7 +207,7 @@ public struct Session: ~Copyable {
 
     /// Makes an entry durable and goes on to what it led to; when it throws, neither has happened.
     private mutating func keep(_ entry: ActionJournal.Entry, _ next: Timeline) throws(FileProblem) {
-        if saved == nil { try save() }
+        if saved == nil || mustSave { try save() }
         var entry = entry
         if entry == .undo && timeline.past.count <= untoldPast {
             // A journal can't say this undo, since whoever reads it does not know the step: it takes a save.
@@ -184,12 +224,13 @@ public struct Session: ~Copyable {
         if entry == .redo, timeline.future.count <= untoldFuture, let action = timeline.future.last {
             entry = .action(action)
         }
-        if journal == nil, let saved {
-            journal = try ActionJournal(slot.path("journal.jsonl"), following: saved.number)
-        }
-        try journal?.append(entry)
+        if journal == nil { try beginJournal() }
+        try journal?.append(entry, state: next.campaign.mark)
         timeline = next
+        entries += 1
         untoldFuture = min(untoldFuture, timeline.future.count)
+        // A long journal makes the next start slow. Where there is no room for a save the journal has it all.
+        if entries % Session.entriesBetweenSaves == 0 { try? save() }
     }
 }
 
@@ -202,14 +243,26 @@ private struct Replayed {
     /// Fights whose beginning was undone.
     private(set) var unbegun: [Campaign.Bout] = []
 
-    init(_ entries: [ActionJournal.Entry], from campaign: Campaign, in catalog: Catalog) {
+    init(_ lines: [ActionJournal.Line], from campaign: Campaign, in catalog: Catalog) {
         timeline = Timeline(from: campaign)
-        for entry in entries {
+        for line in lines {
             let before = timeline.campaign
-            guard (try? timeline.apply(entry, in: catalog)) != nil else { break }
+            var next = timeline
+            // What comes to another state is another game, though its words be the same.
+            guard (try? next.apply(line.entry, in: catalog)) != nil, next.campaign.mark == line.state else { break }
+            timeline = next
             count += 1
             if let bout = before.bout, timeline.campaign.fightsBegun < bout.number { unbegun.append(bout) }
         }
-        failed = entries.count - count
+        failed = lines.count - count
+    }
+}
+
+extension Catalog {
+    /// A fingerprint of all content that a fight can be made of.
+    fileprivate var mark: UInt64 {
+        let roots: [(Section, String)] =
+            armor.all.map { (.armor, $0.id) } + attacks.all.map { (.attacks, $0.id) } + foes.all.map { (.foes, $0.id) }
+        return fingerprint(extract(roots).canonical())
     }
 }

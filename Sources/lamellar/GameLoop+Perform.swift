@@ -122,6 +122,11 @@ extension GameLoop {
     }
 
     private mutating func load(_ name: String, _ streams: inout Streams) -> Bool {
+        let folder = Path.join(settings.savesFolder, name)
+        if isSlotName(name), let here = identityOfFile(session.folder), identityOfFile(folder) == here {
+            tell([voice.say(.alreadyPlayed, ["slot": inert(session.slotName)])], &streams)
+            return false
+        }
         do throws(SaveProblem) {
             // A slip of the fingers begins no new game.
             guard try Slot.holdsGame(name, in: settings.savesFolder) else { throw .noSuchSlot(name) }
@@ -135,7 +140,7 @@ extension GameLoop {
             session = other
             lastFacts = nil
             tell([voice.say(.resumed, ["slot": inert(session.slotName)])], &streams)
-            tell(Pages(voice, session.catalog, session.campaign).look(), &streams)
+            tellOpening(&streams)
             return true
         } catch {
             tell(voice.wrapped(Terminal.text(of: error)), &streams)

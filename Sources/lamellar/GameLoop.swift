@@ -14,17 +14,16 @@ struct GameLoop: ~Copyable {
     /// The last facts of a fight with the fight as it was then, for `why`.
     var lastFacts: (facts: [Fact], fight: Fight, bout: Campaign)?
     private var parser = Parser()
-    private var script: Script?
-    private var input = LineReader()
+    private var input: LineReader
     private let isInteractive: Bool
     var isOver = false
     var exitCode = Exit.good
 
-    init(_ session: consuming Session, _ settings: Settings, script: Script?, isInteractive: Bool) {
+    init(_ session: consuming Session, _ settings: Settings, input: consuming LineReader, isInteractive: Bool) {
         voice = settings.voice(session.catalog)
         self.session = session
         self.settings = settings
-        self.script = script
+        self.input = input
         self.isInteractive = isInteractive
     }
 
@@ -36,6 +35,10 @@ struct GameLoop: ~Copyable {
             guard let line = nextLine(&streams) else {
                 write("\n", &streams)
                 break
+            }
+            if input.wasCut {
+                tell(["", voice.say(.lineTooLong)], &streams)
+                continue
             }
             if !isInteractive { write(inert(line) + "\n", &streams) } else { toTranscript(inert(line) + "\n") }
             obey(line, &streams)
@@ -65,9 +68,13 @@ struct GameLoop: ~Copyable {
     }
 
     private mutating func nextLine(_ streams: inout Streams) -> String? {
-        if script != nil { return script?.next() }
         do throws(FileProblem) {
-            return try input.next()
+            while let line = try input.next() {
+                // At a terminal an empty line brings the next prompt; a file of commands may have gaps and comments.
+                let isNothing = line.hasPrefix("#") || line.allSatisfy(\.isWhitespace)
+                if isInteractive || !isNothing { return line }
+            }
+            return nil
         } catch {
             streams.complain("lamellar: \(inert(error.message))")
             exitCode = Exit.notGood
@@ -77,6 +84,7 @@ struct GameLoop: ~Copyable {
 
     /// Does the commands of one line; the first that fails ends it.
     private mutating func obey(_ line: String, _ streams: inout Streams) {
+        if line.hasPrefix("#") { return }
         let parts = Parser.split(line)
         for (number, part) in parts.enumerated() {
             let scene = Surroundings(session.campaign, session.catalog, language: voice.language)
@@ -108,6 +116,11 @@ struct GameLoop: ~Copyable {
         } else {
             tell([voice.say(.resumed, ["slot": inert(session.slotName)])], &streams)
         }
+        tellOpening(&streams)
+    }
+
+    /// What was found when the slot was opened, and where the game stands.
+    mutating func tellOpening(_ streams: inout Streams) {
         let opening = session.opening
         if opening.recovered > 0 { tell([voice.say(.recovered, ["count": "\(opening.recovered)"])], &streams) }
         if opening.lost > 0 {
@@ -120,7 +133,7 @@ struct GameLoop: ~Copyable {
             tell(voice.wrapped(voice.say(.missingMods, ["mods": mods])), &streams)
         }
         tellLogProblem(&streams)
-        tell(Pages(voice, catalog, session.campaign).look(), &streams)
+        tell(Pages(voice, session.catalog, session.campaign).look(), &streams)
     }
 
     /// Says that the fight's log could not be written; the game itself is safe.

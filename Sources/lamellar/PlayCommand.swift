@@ -25,7 +25,13 @@ extension ProgramCommand {
             let isInteractive = settings.isTerminal && isTerminal(0) && !arguments.has("script")
             if !isInteractive { settings.isPlain = true }
             do throws(FileProblem) {
-                let input = try arguments.value("script").map { path throws(FileProblem) in try Script(path) }
+                let signals = Signals.watch()
+                let input: LineReader
+                if let path = arguments.value("script") {
+                    input = try LineReader(path: path, signals: signals)
+                } else {
+                    input = LineReader(signals: signals)
+                }
                 do throws(SaveProblem) {
                     if arguments.has("new"), let other = try Slot.setAside(name, in: settings.savesFolder) {
                         streams.complain(
@@ -36,7 +42,7 @@ extension ProgramCommand {
                     if seed != nil && !session.opening.isNew {
                         streams.complain("lamellar: --seed is for new games; this one goes on with its own luck")
                     }
-                    var loop = GameLoop(session, settings, script: input, isInteractive: isInteractive)
+                    var loop = GameLoop(session, settings, input: input, isInteractive: isInteractive)
                     return loop.run(&streams)
                 } catch {
                     streams.complain("lamellar: \(text(of: error))")
@@ -47,18 +53,4 @@ extension ProgramCommand {
                 return Exit.notGood
             }
         })
-}
-
-/// Commands from a file, one a line; empty lines and lines that begin with # are passed over.
-struct Script {
-    private var lines: ArraySlice<String>
-
-    init(_ path: String) throws(FileProblem) {
-        let bytes = try readFile(path, limit: 16 << 20)
-        lines =
-            String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
-            .filter { !$0.hasPrefix("#") }[...]
-    }
-
-    mutating func next() -> String? { lines.popFirst() }
 }

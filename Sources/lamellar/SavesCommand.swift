@@ -56,7 +56,16 @@ private func verify(_ reports: [SlotReport], _ names: [String], _ streams: inout
         var problems: [String] = []
         if let problem = report.problem { problems.append(text(of: problem)) }
         for generation in report.generations where !generation.isWhole {
-            problems.append("save.\(generation.number).json is damaged")
+            if case .newerFormat? = generation.problem, let problem = generation.problem {
+                problems.append(text(of: problem))
+            } else {
+                problems.append("save.\(generation.number).json is damaged")
+            }
+        }
+        switch report.journalProblem {
+        case nil: break
+        case .damaged(let path, let reason, _)?: problems.append("\(inert(path)) is damaged: \(reason)")
+        case let problem?: problems.append(text(of: problem))
         }
         for path in report.logs {
             let verdict = (try? readFile(path, limit: 256 << 20)).map { Replay($0).verdict }

@@ -5,7 +5,8 @@ import Testing
 private let isLong = ProcessInfo.processInfo.environment["LAMELLAR_LONG"] == "1"
 
 /// The commands up to and into the second fight of the road.
-private let commands = Array(script("road-1").split(separator: "\n").map { $0 + "\n" }.prefix(60))
+private let commands = Array(
+    script("road-1").split(separator: "\n").filter { !$0.hasPrefix("#") }.map { $0 + "\n" }.prefix(60))
 
 private let arguments = ["play", "--seed", "7", "--saves", "saves"]
 
@@ -64,7 +65,7 @@ struct KillTests {
     @Test("Killed again and again, the road is walked all the same, and its logs are as if nothing had happened")
     func againAndAgain() throws {
         let lamellar = Runner()
-        let all = script("road-1").split(separator: "\n").map { $0 + "\n" }
+        let all = script("road-1").split(separator: "\n").filter { !$0.hasPrefix("#") }.map { $0 + "\n" }
         var done = 0
         var number = 0
         while done < all.count {

@@ -13,6 +13,9 @@ public enum Action: Equatable, Sendable {
     case rest
     /// Writes a line into the log of the fight.
     case note(String)
+
+    /// The most bytes a note may have.
+    public static let longestNote = 1_000
 }
 
 /// What happened because of an action: facts for the terminal to put into words.
@@ -47,6 +50,7 @@ public enum Refusal: Error, Equatable, Sendable {
     case noMoreUpgrades(String)
     case noSuchPiece
     case alreadyWhole
+    case noteTooLong(size: Int, most: Int)
     /// Content that this game needs is not loaded.
     case missing(Section, String)
 }

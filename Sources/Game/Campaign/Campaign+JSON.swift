@@ -22,15 +22,28 @@ extension Campaign {
         if let bout { writer.member("fight") { $0.object { bout.write(into: &$0) } } }
     }
 
+    /// A number that tells this state of the game from others: the campaign's fingerprint and the fight's state.
+    var mark: UInt64 {
+        var outside = self
+        outside.bout = nil
+        var writer = JSONWriter()
+        writer.object { writer in
+            outside.write(into: &writer)
+            guard let bout else { return }
+            writer.member("bout", [bout.number, bout.recording.choices.count, bout.recording.notes.count])
+            writer.member("state", hex(bout.recording.fight.stateHash))
+        }
+        return fingerprint(writer.bytes)
+    }
+
     /// What `write` wrote; nil, for a save that is damaged, for anything else.
     init?(_ json: JSON) {
         guard let seed = json["seed"]?.string.flatMap(unhex), let place = json["place"]?.string,
             let health = json["health"]?.int, let most = json["maxHealth"]?.int, let weapon = json["weapon"]?.string,
             let worn = Piece.list(json["wears"]), let carried = Piece.list(json["carries"]),
             let cleared = json.words("cleared"), let quests = json.words("quests"), let offers = json.words("offers"),
-            let points = json["points"]?.int, let fights = json["fights"]?.int, let defeats = json["defeats"]?.int,
-            (1...1_000_000).contains(most), (1...most).contains(health), points >= 0, (0...999_999).contains(fights),
-            defeats >= 0
+            let points = json.count("points"), let fights = json.count("fights"), let defeats = json.count("defeats"),
+            (1...1_000_000).contains(most), (1...most).contains(health)
         else { return nil }
         self.init(
             seed: seed, place: place, health: health, mostHealth: most, weapon: weapon, worn: worn, carried: carried)
@@ -41,7 +54,7 @@ extension Campaign {
         fightsBegun = fights
         self.defeats = defeats
         if let fight = json["fight"] {
-            guard let bout = Bout(fight) else { return nil }
+            guard let bout = Bout(fight), bout.number == fights, fights > 0 else { return nil }
             self.bout = bout
         }
     }
@@ -107,6 +120,15 @@ extension Campaign.Bout {
 }
 
 extension JSON {
+    /// The most that anything in a save counts to, far from where sums could overflow.
+    static let most = 1_000_000_000
+
+    /// A number from 0 to a thousand million; nil where it is none.
+    func count(_ key: String) -> Int? {
+        guard let number = self[key]?.int, (0...JSON.most).contains(number) else { return nil }
+        return number
+    }
+
     /// A list of strings; nil where it is none.
     func words(_ key: String) -> [String]? {
         guard let items = self[key]?.array else { return nil }

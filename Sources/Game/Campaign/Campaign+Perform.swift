@@ -1,6 +1,7 @@
 import Chronicle
 public import Content
 import Engine
+import JSONText
 
 extension Campaign {
     /// Does one action and says what happened, or throws why not and leaves everything as it was.
@@ -10,6 +11,9 @@ extension Campaign {
             return bout == nil ? try rearrange(choice, catalog) : try fight(choice, catalog)
         case .note(let text):
             guard bout != nil else { throw .notInFight }
+            guard text.utf8.count <= Action.longestNote else {
+                throw .noteTooLong(size: text.utf8.count, most: Action.longestNote)
+            }
             bout?.recording.note(text)
             return [.noted]
         case .go(let target):
@@ -43,7 +47,7 @@ extension Campaign {
             offers = []
             return [.arrived(target)] + (isFinished(in: catalog) ? [.finished] : [])
         }
-        let number = fightsBegun + 1
+        let number = min(fightsBegun + 1, JSON.most)
         let setup = FightSetup(
             seed: fold(seed, UInt64(number)), health: health, mostHealth: mostHealth, weapon: weapon,
             wears: worn.filter { !isAbsent($0, catalog) }, carries: carried.filter { !isAbsent($0, catalog) },
@@ -75,7 +79,7 @@ extension Campaign {
         guard let result = fight.result else { return [] }
         var events: [Event] = [.fightEnded(result, place: bout.place)]
         guard result == .won, let there = catalog.places[bout.place] else {
-            defeats += 1
+            defeats = min(defeats + 1, JSON.most)
             restore(catalog)
             return events
         }
@@ -109,7 +113,7 @@ extension Campaign {
                 quest.isMet(rounds: fight.round, fight.totals)
             else { continue }
             questsDone.append(quest.id)
-            points += quest.points
+            points = min(points + quest.points, JSON.most)
             events.append(.questDone(quest.id, points: quest.points))
         }
         return events

@@ -1,3 +1,5 @@
+import Chronicle
+import Content
 import Files
 import JSONText
 
@@ -15,7 +17,9 @@ struct ActionJournal: ~Copyable {
     private var file: AppendFile
 
     /// Begins a journal that follows save `number`; what an older journal held is in that save.
-    init(_ path: String, following number: Int) throws(FileProblem) {
+    ///
+    /// It names what the game is played with from here on: mods, and a fingerprint of all content.
+    init(_ path: String, following number: Int, mods: [Manifest], content: UInt64) throws(FileProblem) {
         var file = try AppendFile(path)
         try file.truncate(to: 0)
         var writer = JSONWriter()
@@ -23,9 +27,21 @@ struct ActionJournal: ~Copyable {
             writer.member("type", "journal")
             writer.member("version", ActionJournal.version)
             writer.member("save", number)
+            writer.member("mods") { writer in
+                writer.array { writer in
+                    for mod in mods {
+                        writer.object { writer in
+                            writer.member("id", mod.id)
+                            writer.member("version", mod.version)
+                        }
+                    }
+                }
+            }
+            writer.member("content", hex(content))
         }
         writer.endLine()
         try file.append(writer.bytes)
+        try file.sync()
         self.file = file
     }
 
@@ -37,7 +53,9 @@ struct ActionJournal: ~Copyable {
     }
 
     /// Returns once the entry is durable; when it throws, the entry is not in the journal.
-    mutating func append(_ entry: Entry) throws(FileProblem) {
+    ///
+    /// `state` is what the game comes to by it, so that whoever does it again can tell whether it is the same game.
+    mutating func append(_ entry: Entry, state: UInt64) throws(FileProblem) {
         var writer = JSONWriter()
         writer.object { writer in
             switch entry {
@@ -45,6 +63,7 @@ struct ActionJournal: ~Copyable {
             case .undo: writer.member("do", "undo")
             case .redo: writer.member("do", "redo")
             }
+            writer.member("state", hex(state))
         }
         writer.endLine()
         let size = file.size
@@ -59,10 +78,25 @@ struct ActionJournal: ~Copyable {
 }
 
 extension ActionJournal {
+    /// An entry, and the state of the game after it.
+    struct Line: Equatable {
+        let entry: Entry
+        let state: UInt64
+    }
+
     /// What a look at a journal finds.
     struct Found {
         /// Up to the first line that is none.
-        var entries: [Entry] = []
+        var entries: [Line] = []
+        /// What it was played with.
+        var mods: [Manifest] = []
+        var content: UInt64?
+
+        /// Whether a game with this content may go on with it.
+        func follows(_ mods: [Manifest], _ content: UInt64) -> Bool {
+            self.content == content && self.mods.map(\.id) == mods.map(\.id)
+                && self.mods.map(\.version) == mods.map(\.version)
+        }
         /// The bytes that header and entries take; 0 where there is no journal to go on with.
         var size = 0
         /// Whole lines that can't be read, or that follow such a line or another save.
@@ -86,14 +120,26 @@ extension ActionJournal {
         }
         guard save == number else { return Found(lost: save < number ? 0 : lines.count) }
         var found = Found(size: head.count + 1)
+        found.content = header["content"]?.string.flatMap(unhex)
+        found.mods = (header["mods"]?.array ?? []).map(Manifest.init)
         while let line = lines.first {
-            guard let json = try? JSON.parse(Array(line)), let entry = Entry(json) else { break }
-            found.entries.append(entry)
+            guard let json = try? JSON.parse(Array(line)), let entry = Entry(json),
+                let state = json["state"]?.string.flatMap(unhex)
+            else { break }
+            found.entries.append(Line(entry: entry, state: state))
             found.size += line.count + 1
             lines.removeFirst()
         }
         found.lost = lines.count
         return found
+    }
+
+    /// The save that a journal follows, as its header says.
+    static func number(of path: String) -> Int? {
+        guard let bytes = try? readFile(path, limit: Slot.mostBytes),
+            let head = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first
+        else { return nil }
+        return (try? JSON.parse(Array(head)))?.count("save")
     }
 
     private static func bytes(_ path: String) throws(SaveProblem) -> [UInt8] {

@@ -15,7 +15,7 @@ struct SaveFile {
     /// The whole document, so that fields of others survive.
     let json: JSON
 
-    init(number: Int, campaign: Campaign, mods: [Manifest], over old: JSON?) {
+    init(number: Int, campaign: Campaign, mods: [Manifest], over old: JSON?) throws(JSONProblem) {
         self.number = number
         self.campaign = campaign
         self.mods = mods
@@ -37,10 +37,14 @@ struct SaveFile {
             }
             campaign.write(into: &writer)
         }
-        let new = (try? JSON.parse(writer.bytes, limits: SaveFile.limits)) ?? [:]
+        let new = try JSON.parse(writer.bytes, limits: SaveFile.limits)
         var old = old
         // What stands in a fight belongs to that fight.
         if old?["fight"]?["number"] != new["fight"]?["number"] { old = old?.without("fight") }
+        // A piece stays the same one when it is put on or taken off.
+        let pieces = JSON(.array((old?["wears"]?.array ?? []) + (old?["carries"]?.array ?? [])))
+        old?["wears"] = pieces
+        old?["carries"] = pieces
         json = new.keepingUnknown(of: old?.without("sum"))
     }
 
@@ -57,8 +61,9 @@ struct SaveFile {
         case newer(Int)
     }
 
-    /// Saves are ours and may be larger than content: a long fight holds many choices.
-    private static let limits = JSON.Limits(bytes: 64 << 20, depth: 64)
+    /// Saves are ours and may be larger than content, since a long fight holds many choices, and deeper, since the
+    /// content of a fight stands inside.
+    static let limits = JSON.Limits(bytes: Slot.mostBytes, depth: 96)
 
     init(_ bytes: [UInt8]) throws(Damage) {
         let json: JSON
@@ -76,7 +81,7 @@ struct SaveFile {
         guard sum == hex(fingerprint(json.without("sum").canonical())) else {
             throw .damaged("its sum does not match: it was changed or half written")
         }
-        guard let number = json["number"]?.int, let campaign = Campaign(json) else {
+        guard let number = json.count("number"), let campaign = Campaign(json) else {
             throw .damaged("a part of the game in it can't be read")
         }
         self.number = number
@@ -96,7 +101,9 @@ extension JSON {
     /// Things in lists are the same when `id`, or `armor` and `copy`, are. A fight's content is a whole of its own.
     fileprivate func keepingUnknown(of old: JSON?) -> JSON {
         if let items = array, let oldItems = old?.array {
-            return JSON(.array(items.map { item in item.keepingUnknown(of: oldItems.first { item.isSame($0) }) }))
+            // Most lists are of things without a name, such as the choices of a long fight; they need no search.
+            return JSON(
+                .array(items.map { $0.hasName ? $0.keepingUnknown(of: oldItems.first(where: $0.isSame)) : $0 }))
         }
         guard let members, let oldMembers = old?.members else { return self }
         let merged = members.map { member in
@@ -105,6 +112,8 @@ extension JSON {
         }
         return JSON(.object(merged + oldMembers.filter { self[$0.key] == nil }))
     }
+
+    private var hasName: Bool { self["id"] != nil || self["armor"] != nil }
 
     private func isSame(_ other: JSON) -> Bool {
         if let id = self["id"] { return other["id"] == id }

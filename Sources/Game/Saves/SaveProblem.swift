@@ -9,6 +9,8 @@ public enum SaveProblem: Error, Equatable, Sendable {
     /// Not what was saved; `good` is the newest older save that is whole.
     case damaged(path: String, reason: String, good: Int?)
     case newerFormat(path: String, version: Int)
+    /// Commands since the last save were done with mods that are not loaded; without them they can't be done again.
+    case modsNeeded([String])
     case file(FileProblem)
     /// The content holds no game.
     case noGame

@@ -1,4 +1,5 @@
 import Files
+import JSONText
 
 /// One saved game on disk: its folder, its lock, its save with older generations.
 ///
@@ -64,16 +65,49 @@ public struct Slot: ~Copyable {
         }
     }
 
-    /// Writes a save so that at every instant a whole one is there: the old ones move down, then the new replaces.
+    /// Writes a save so that at every instant a whole one is there, once its bytes were proved to read back.
+    ///
+    /// The new save and the copy of the old one are on the disk before any older one moves: a disk too full for them
+    /// takes none away.
     func write(_ save: SaveFile) throws(FileProblem) {
+        let bytes = save.bytes
+        do throws(SaveFile.Damage) {
+            _ = try SaveFile(bytes)
+        } catch {
+            switch error {
+            case .damaged(let reason): throw unsavable(reason)
+            case .newer(let version): throw unsavable("its format is \(version)")
+            }
+        }
+        var new = try Draft(bytes, for: savePath)
         if kindOfFile(savePath) == .file {
+            var old = try Draft(try readFile(savePath, limit: Slot.mostBytes), for: path(generation: 1))
             for generation in stride(from: Slot.generations, to: 1, by: -1)
             where kindOfFile(path(generation: generation - 1)) == .file {
                 try renameFile(path(generation: generation - 1), to: path(generation: generation))
             }
-            try writeDurably(try readFile(savePath, limit: Slot.mostBytes), to: path(generation: 1))
+            try old.publish()
         }
-        try writeDurably(save.bytes, to: savePath)
+        try new.publish()
+    }
+
+    /// Why a game is not written: as a save it could not be read again.
+    func unsavable(_ reason: String) -> FileProblem {
+        FileProblem(path: savePath, operation: .writing, reason: "it could not be read again: \(reason)")
+    }
+
+    /// Whether this very save is the one on disk.
+    func holds(_ save: SaveFile) -> Bool { (try? readFile(savePath, limit: Slot.mostBytes)) == save.bytes }
+
+    /// The greatest number that a save or a journal here bears, even one that is damaged or was set aside.
+    func greatestNumber() -> Int {
+        let names = (try? listFolder(folder)) ?? []
+        let saves = names.filter { $0.hasPrefix("save.") && $0.hasSuffix(".json") }.map { name in
+            let bytes = (try? readFile(path(name), limit: Slot.mostBytes)) ?? []
+            return (try? JSON.parse(bytes, limits: SaveFile.limits))?.count("number") ?? 0
+        }
+        let journal = ActionJournal.number(of: path("journal.jsonl")) ?? 0
+        return saves.reduce(journal, max)
     }
 
     /// Puts the newest good older save in the place of a damaged one, which stays beside it under another name.

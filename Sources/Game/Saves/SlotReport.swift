@@ -12,8 +12,10 @@ public struct SlotReport: Sendable {
     public let mods: [String]
     /// Commands in the journal since the save.
     public let pending: Int
-    /// Older saves: their numbers, and whether each is whole.
-    public let generations: [(number: Int, isWhole: Bool)]
+    /// Why its journal can't be done again, all or in part; nil when it can, or there is none.
+    public let journalProblem: SaveProblem?
+    /// Older saves: their numbers, whether each is whole, and else why not.
+    public let generations: [(number: Int, isWhole: Bool, problem: SaveProblem?)]
     /// The paths of its fights' logs.
     public let logs: [String]
 
@@ -21,10 +23,12 @@ public struct SlotReport: Sendable {
     public init(_ name: String, in saves: String) {
         self.name = name
         let folder = Path.join(saves, name)
-        let generations = (1...Slot.generations).compactMap { number -> (number: Int, isWhole: Bool)? in
+        let generations = (1...Slot.generations).compactMap {
+            number -> (number: Int, isWhole: Bool, problem: SaveProblem?)? in
             let path = Path.join(folder, "save.\(number).json")
             guard kindOfFile(path) == .file else { return nil }
-            return (number, SlotReport.read(path).save != nil)
+            let (save, problem) = SlotReport.read(path)
+            return (number, save != nil, problem)
         }
         self.generations = generations
         let (save, problem) = SlotReport.read(Path.join(folder, "save.json"))
@@ -35,9 +39,22 @@ public struct SlotReport: Sendable {
         campaign = save?.campaign
         mods = (save?.mods ?? []).map { "\($0.id) \($0.version)" }
         let journal = Path.join(folder, "journal.jsonl")
-        pending = save.flatMap { try? ActionJournal.read(journal, following: $0.number).entries.count } ?? 0
+        (pending, journalProblem) = SlotReport.look(at: journal, following: save?.number ?? .max)
         let fights = Path.join(folder, "fights")
         logs = ((try? listFolder(fights)) ?? []).filter { $0.hasSuffix(".jsonl") }.map { Path.join(fights, $0) }
+    }
+
+    private static func look(at journal: String, following number: Int) -> (pending: Int, problem: SaveProblem?) {
+        do throws(SaveProblem) {
+            let found = try ActionJournal.read(journal, following: number)
+            let reason = "\(found.lost) of its lines can't be read, or follow another save"
+            return (
+                found.entries.count,
+                found.lost == 0 ? nil : .damaged(path: journal, reason: reason, good: nil)
+            )
+        } catch {
+            return (0, error)
+        }
     }
 
     private static func read(_ path: String) -> (save: SaveFile?, problem: SaveProblem?) {

@@ -18,6 +18,10 @@ public func text(of problem: SaveProblem) -> String {
             + (offer ?? "; no older save is whole, and `--new` begins anew beside it")
     case .newerFormat(let path, let version):
         return "\(inert(path)) has format \(version), which is newer than this game; it was not touched"
+    case .modsNeeded(let mods):
+        let remedy = mods.map { "--mod \(inert($0))" }.joined(separator: " ")
+        return "the last session ended unsaved, with mods that are not loaded: "
+            + mods.map { inert($0) }.joined(separator: ", ") + "; start with `\(remedy)`; nothing was changed"
     case .file(let file): return inert(file.message)
     case .noGame: return "this content has no game to play: `rules` needs `avatar` and `start`"
     }

@@ -65,6 +65,8 @@ public struct Messages: Sendable {
             return voice.say(.tooFewPoints, ["needed": "\(needed)", "have": "\(have)"])
         case .noMoreUpgrades(let id): return voice.say(.noMoreUpgrades, ["layer": voice.name(catalog.armor[id], id)])
         case .noSuchPiece: return voice.say(.noSuchPiece)
+        case .noteTooLong(let size, let most):
+            return voice.say(.noteTooLong, ["most": "\(most)", "size": "\(size)"])
         case .alreadyWhole: return voice.say(.alreadyWhole)
         case .missing(let section, let id): return voice.say(.missing, ["kind": section.singular, "id": inert(id)])
         }

@@ -74,6 +74,9 @@ public enum Phrase: String, Sendable, CaseIterable {
     case lostCommands = "lost-commands"
     case missingMods = "missing-mods"
     case saved, farewell
+    case alreadyPlayed = "already-played"
+    case lineTooLong = "line-too-long"
+    case noteTooLong = "note-too-long"
     case undone, redone
     case nothingToUndo = "nothing-to-undo"
     case nothingToRedo = "nothing-to-redo"

@@ -81,6 +81,21 @@ struct FullDiskTests {
         #expect(session.logProblem == nil)
     }
 
+    @Test("A save that finds no room takes no older one away")
+    func olderStay() throws {
+        guard let disk = TinyDisk(size: "128k") else { return }
+        let saves = disk.path
+        var session = try open(saves)
+        for _ in 0..<4 {
+            try session.play(.choose(.swap(0, 1)))
+            try session.save()
+        }
+        fill(saves)
+        let before = inventory(saves + "/main")
+        for _ in 0..<4 { #expect(throws: FileProblem.self) { try saved(&session) } }
+        #expect(inventory(saves + "/main") == before)
+    }
+
     @Test("A log that can't be written keeps no game from going on, and is made good as soon as it can be")
     func logOnly() throws {
         let saves = Sandbox()

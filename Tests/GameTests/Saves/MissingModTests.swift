@@ -22,7 +22,7 @@ struct MissingModTests {
         var campaign = save.campaign
         campaign.worn.insert(.init("lantern-coat", durability: 4), at: 0)
         campaign.carried.append(.init("lantern-coat", copy: 1, durability: 9))
-        save = SaveFile(number: save.number, campaign: campaign, mods: with.mods, over: nil)
+        save = try SaveFile(number: save.number, campaign: campaign, mods: with.mods, over: nil)
         put(save.bytes, saves + "/main/save.json")
     }
 

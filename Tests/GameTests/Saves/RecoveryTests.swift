@@ -223,6 +223,42 @@ struct RecoveryTests {
         #expect(isThere(saves("main/journal.lost-1.jsonl")))
     }
 
+    @Test("The same words that lead to another fight end the recovery at the first state that differs")
+    func otherFight() throws {
+        let saves = Sandbox()
+        do {
+            var session = try open(saves.path)
+            try session.play(.choose(.swap(0, 1)), .go("den"), .choose(.strike(0)), .choose(.end))
+        }
+        let harder = SampleRoad.catalog(replacing: [
+            #"{"id": "stick", "name": "Stick", "element": "iron", "power": 6}"#:
+                #"{"id": "stick", "name": "Stick", "element": "iron", "power": 5}"#
+        ])
+        let session = try open(saves.path, "main", harder)
+        #expect(session.opening.recovered + session.opening.lost == 4)
+        #expect(session.opening.lost > 0)
+        #expect(session.opening.lostPath == saves("main/journal.lost-1.jsonl"))
+    }
+
+    @Test("A journal written with mods that are not loaded is refused by their names, and nothing changes")
+    func journalOfMods() throws {
+        let saves = Sandbox()
+        let with = SampleRoad.catalog(mods: ["lantern"])
+        let state: String
+        do {
+            var session = try open(saves.path, "main", with)
+            try session.play(.choose(.swap(0, 1)))
+            state = session.campaign.state
+        }
+        #expect(try refusal(saves.path) == .modsNeeded(["lantern"]))
+        do {
+            var session = try open(saves.path, "main", with)
+            #expect(session.campaign.state == state)
+            try session.close()
+        }
+        #expect(try open(saves.path).campaign.state == state)
+    }
+
     @Test("A journal without its save is damage, not a new game")
     func journalAlone() throws {
         let saves = Sandbox()

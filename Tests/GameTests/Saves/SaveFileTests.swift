@@ -19,18 +19,19 @@ struct SaveFileTests {
     @Test("A save comes back as it was", arguments: [false, true])
     func roundTrip(inFight: Bool) throws {
         let campaign = try campaign(inFight: inFight)
-        let save = SaveFile(number: 3, campaign: campaign, mods: road.mods, over: nil)
+        let save = try SaveFile(number: 3, campaign: campaign, mods: road.mods, over: nil)
         let again = try SaveFile(save.bytes)
         #expect(again.number == 3)
         #expect(again.mods.map(\.id) == ["core"])
         #expect(again.campaign.state == campaign.state)
-        #expect(SaveFile(number: 3, campaign: again.campaign, mods: again.mods, over: again.json).bytes == save.bytes)
+        #expect(
+            try SaveFile(number: 3, campaign: again.campaign, mods: again.mods, over: again.json).bytes == save.bytes)
     }
 
     @Test("With any byte changed it is refused, or says the same", arguments: [false, true])
     func changedByte(inFight: Bool) throws {
         let campaign = try campaign(inFight: inFight)
-        let bytes = SaveFile(number: 1, campaign: campaign, mods: road.mods, over: nil).bytes
+        let bytes = try SaveFile(number: 1, campaign: campaign, mods: road.mods, over: nil).bytes
         var passed = 0
         for index in stride(from: 0, to: bytes.count, by: inFight ? 13 : 1) {
             for mask: UInt8 in [0x01, 0x20] {
@@ -48,7 +49,7 @@ struct SaveFileTests {
 
     @Test("Cut anywhere it is refused")
     func cut() throws {
-        let bytes = SaveFile(number: 1, campaign: try campaign(inFight: false), mods: road.mods, over: nil).bytes
+        let bytes = try SaveFile(number: 1, campaign: try campaign(inFight: false), mods: road.mods, over: nil).bytes
         for end in 0..<(bytes.count - 1) {
             #expect(throws: SaveFile.Damage.self) { _ = try SaveFile(Array(bytes[..<end])) }
         }
@@ -57,7 +58,7 @@ struct SaveFileTests {
 
     @Test("A newer format is told from damage")
     func newer() throws {
-        let bytes = SaveFile(number: 1, campaign: try campaign(inFight: false), mods: road.mods, over: nil).bytes
+        let bytes = try SaveFile(number: 1, campaign: try campaign(inFight: false), mods: road.mods, over: nil).bytes
         let text = String(decoding: bytes, as: UTF8.self).replacing(#""version": 1,"#, with: #""version": 2,"#)
         let damage = #expect(throws: SaveFile.Damage.self) { _ = try SaveFile(Array(text.utf8)) }
         guard case .newer(2) = damage else {
@@ -69,7 +70,7 @@ struct SaveFileTests {
     @Test("What others wrote into it survives: at the top, in objects and in the things of a list")
     func unknownFields() throws {
         let campaign = try campaign(inFight: true)
-        let save = SaveFile(number: 1, campaign: campaign, mods: road.mods, over: nil)
+        let save = try SaveFile(number: 1, campaign: campaign, mods: road.mods, over: nil)
         var json = save.json
         json["x-friend"] = ["likes": [1, 2]]
         json["fight"]?["x-mood"] = "grim"
@@ -86,7 +87,7 @@ struct SaveFileTests {
         var later = read.campaign
         try later.play(.choose(.strike(0)))
         later.worn.reverse()
-        let next = SaveFile(number: 2, campaign: later, mods: road.mods, over: read.json)
+        let next = try SaveFile(number: 2, campaign: later, mods: road.mods, over: read.json)
         let again = try SaveFile(next.bytes)
         #expect(again.json["x-friend"] == ["likes": [1, 2]])
         #expect(again.json["fight"]?["x-mood"] == "grim")
@@ -97,12 +98,12 @@ struct SaveFileTests {
 
     @Test("A fight's own fields go with the fight, and its content never mixes with another's")
     func fightsDoNotMix() throws {
-        let first = SaveFile(number: 1, campaign: try campaign(inFight: true), mods: road.mods, over: nil)
+        let first = try SaveFile(number: 1, campaign: try campaign(inFight: true), mods: road.mods, over: nil)
         var json = first.json
         json["fight"]?["x-mood"] = "grim"
         var other = try #require(Campaign(seed: 7, in: road))
         try other.play(.go("pit"), .choose(.end), .go("pit"))
-        let second = try SaveFile(SaveFile(number: 2, campaign: other, mods: road.mods, over: json).bytes)
+        let second = try SaveFile(try SaveFile(number: 2, campaign: other, mods: road.mods, over: json).bytes)
         #expect(second.json["fight"]?["x-mood"] == nil)
         #expect(second.campaign.state == other.state)
         #expect(second.campaign.bout?.recording.log() == other.bout?.recording.log())

@@ -84,6 +84,127 @@ struct SlotTests {
         }
     }
 
+    @Test("A save that went wrong behind its rename stops the journal until a save is whole, under a greater number")
+    func behindTheRename() throws {
+        let saves = Sandbox()
+        let state: String
+        do {
+            var session = try open(saves.path)
+            try session.play(.choose(.swap(0, 1)))
+            // As if the new save had got its name and then the folder could not be synced.
+            let half = try SaveFile(number: 2, campaign: session.campaign, mods: road.mods, over: nil)
+            put(half.bytes, saves("main/save.json"))
+            makeFolder(saves("main/save.1.json"))
+            #expect(saveProblem(&session) != nil)
+            let before = session.campaign.state
+            #expect(throws: Session.Problem.self) { try session.play(.choose(.doff(0))) }
+            #expect(session.campaign.state == before)
+            try removeFolder(saves("main/save.1.json"))
+            try session.play(.choose(.doff(0)))
+            #expect(try SaveFile(contents(session.savePath)).number > 2)
+            state = session.campaign.state
+        }
+        let again = try open(saves.path)
+        #expect(again.campaign.state == state)
+        #expect(again.opening.lost == 0)
+    }
+
+    @Test("The journal makes a save by itself before it grows long, and undo walks across it all the same")
+    func journalStaysSmall() throws {
+        let saves = Sandbox()
+        var session = try open(saves.path)
+        try session.play(.go("den"))
+        for number in 0..<Session.entriesBetweenSaves { try session.play(.note("\(number)")) }
+        #expect(session.savedNumber == 2)
+        let state = session.campaign.state
+        #expect(try ActionJournal.read(saves("main/journal.jsonl"), following: 2).entries.count == 1)
+        _ = try session.undo()
+        _ = try session.undo()
+        _ = try session.redo()
+        _ = try session.redo()
+        _ = consume session
+        #expect(try open(saves.path).campaign.state == state)
+    }
+
+    @Test("A damaged or newer journal, and an older save of a newer format, are in the report by their names")
+    func journalReport() throws {
+        let saves = Sandbox()
+        do {
+            var session = try open(saves.path)
+            try session.play(.choose(.swap(0, 1)))
+            try session.save()
+            try session.play(.choose(.swap(0, 1)))
+        }
+        let journal = saves("main/journal.jsonl")
+        let whole = contents(journal)
+        #expect(SlotReport("main", in: saves.path).journalProblem == nil)
+        put(text(whole).replacing("swap", with: "swop"), journal)
+        guard case .damaged(journal, _, nil) = SlotReport("main", in: saves.path).journalProblem else {
+            Issue.record("called whole")
+            return
+        }
+        put(text(whole).replacing(#""version":1"#, with: #""version":2"#), journal)
+        #expect(SlotReport("main", in: saves.path).journalProblem == .newerFormat(path: journal, version: 2))
+        let older = saves("main/save.1.json")
+        put(text(contents(older)).replacing(#""version": 1,"#, with: #""version": 9,"#), older)
+        let generation = try #require(SlotReport("main", in: saves.path).generations.first)
+        #expect(generation.problem == .newerFormat(path: older, version: 9))
+    }
+
+    @Test("After any save the journal on disk belongs to it, and is empty")
+    func journalBelongs() throws {
+        let saves = Sandbox()
+        var session = try open(saves.path)
+        for _ in 1...3 {
+            try session.play(.choose(.swap(0, 1)))
+            try session.save()
+            let found = try ActionJournal.read(saves("main/journal.jsonl"), following: session.savedNumber)
+            #expect(found.size > 0)
+            #expect(found.entries.isEmpty)
+        }
+    }
+
+    @Test("What could not be read back is never written: not saved, with the reason, and the journal keeps the game")
+    func readsBack() throws {
+        let saves = Sandbox()
+        let state: String
+        let before: [UInt8]
+        do {
+            var session = try open(saves.path)
+            try session.play(.go("den"), .choose(.end))
+            before = contents(session.savePath)
+            var campaign = session.campaign
+            campaign.points = -1
+            let save = try SaveFile(number: 2, campaign: campaign, mods: road.mods, over: nil)
+            let problem = #expect(throws: FileProblem.self) { try session.slot.write(save) }
+            #expect(problem?.reason.hasPrefix("it could not be read again: ") == true)
+            #expect(contents(session.savePath) == before)
+            #expect(!isThere(saves("main/save.1.json")))
+            state = session.campaign.state
+        }
+        #expect(try open(saves.path).campaign.state == state)
+    }
+
+    @Test("Content as deep as content may be is saved with its fight and comes back")
+    func deep() throws {
+        let saves = Sandbox()
+        let deep =
+            String(repeating: #"{"not":"#, count: 58) + #"{"element":"water"}"# + String(repeating: "}", count: 58)
+        let catalog = SampleRoad.catalog(replacing: [
+            #""responses": [{"when": {"element": "fire"}, "answer": "absorb"}]"#:
+                #""responses": [{"when": \#(deep), "answer": "absorb"}]"#
+        ])
+        let state: String
+        do {
+            var session = try open(saves.path, "main", catalog)
+            try session.play(.go("den"))
+            try session.save()
+            state = session.campaign.state
+        }
+        #expect(state.contains(#""not""#))
+        #expect(try open(saves.path, "main", catalog).campaign.state == state)
+    }
+
     @Test("The second session on a slot is told who holds it, and the first is not disturbed")
     func locked() throws {
         let saves = Sandbox()
@@ -150,10 +271,12 @@ struct SlotTests {
         #expect(try restore(saves.path) == 0)
         #expect(inventory(saves.path) == before)
         var session = try open(saves.path)
-        // The journal between the two saves was still there: nothing is lost at all.
-        #expect(session.opening.recovered == 1)
-        _ = try session.undo()
+        #expect(session.opening.recovered == 0)
+        #expect(session.opening.lost == 0)
         #expect(session.campaign.state == state)
+        // No number is given twice, so no journal of the damaged save can be taken for one of the next.
+        try session.save()
+        #expect(try SaveFile(contents(session.savePath)).number == 4)
     }
 
     @Test("A newer format is refused and untouched, in the save and in the journal")
