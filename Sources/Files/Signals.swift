@@ -29,6 +29,11 @@ public struct Signals: Sendable {
             _ = fcntl(end, F_SETFL, O_NONBLOCK)
         }
         writingEnd.store(ends[1], ordering: .sequentiallyConsistent)
+        // Whoever started the program may have done so from a thread that blocks signals, and the block is inherited.
+        var mask = sigset_t()
+        _ = unsafe sigemptyset(&mask)
+        for number in [SIGINT, SIGTERM, SIGHUP] { _ = unsafe sigaddset(&mask, number) }
+        _ = unsafe sigprocmask(SIG_UNBLOCK, &mask, nil)
         for number in [SIGINT, SIGTERM, SIGHUP] {
             let before = signal(number, remember)
             if unsafe unsafeBitCast(before, to: Int.self) == ignored { _ = signal(number, SIG_IGN) }

@@ -2,11 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Asked to end", .serialized, .timeLimit(.minutes(2)), .disabled("It waits for a prompt count that never comes; the program itself was tried by hand"))
+@Suite("Asked to end", .serialized, .timeLimit(.minutes(2)))
 struct SignalTests {
     @Test(
         "At the prompt in the midst of a fight the game is saved, its log proves itself, and nothing is to be recovered",
-        arguments: [SIGINT, SIGTERM, SIGHUP])
+        // SIGINT and SIGHUP may be ignored where the tests run, and what was ignored stays so.
+        arguments: [SIGTERM])
     func atThePrompt(signal: Int32) throws {
         let lamellar = Runner()
         let pipe = Pipe()
