@@ -75,7 +75,9 @@ public struct Surroundings: Sendable {
             candidates.append(candidate)
             subjects.append(subject)
         }
-        for (index, id) in (worn + carried).enumerated() { add(.own(index), id, book.armor[id] ?? catalog.armor[id], 0) }
+        for (index, id) in (worn + carried).enumerated() {
+            add(.own(index), id, book.armor[id] ?? catalog.armor[id], 0)
+        }
         if let fight, let names = campaign.bout?.recording.names {
             for (index, foe) in fight.lineup.enumerated() {
                 add(.foe(index), names[foe.id], book.foes[foe.id], 1)

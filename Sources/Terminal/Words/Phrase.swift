@@ -86,7 +86,9 @@ public enum Phrase: String, Sendable, CaseIterable {
     case optionSet = "option-set"
     case optionUnknown = "option-unknown"
     case didYouMean = "did-you-mean"
-    case skipped, questMissed = "quest-missed", costs, economy
+    case skipped
+    case questMissed = "quest-missed"
+    case costs, economy
     case wordUnknown = "word-unknown"
     case needs
     case tooMuch = "too-much"

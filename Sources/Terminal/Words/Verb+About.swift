@@ -84,8 +84,9 @@ public struct HelpPages: Sendable {
             return lines
         case .verb(let verb):
             let short = verb.words.dropFirst().joined(separator: ", ")
-            return wrap("\(verb.usage): \(verb.about)." + (short.isEmpty ? "" : " Also: \(short).")
-                + (cost(of: verb).map { " " + voice.say(.costs, ["cost": "\($0)"]) } ?? ""), width: voice.width)
+            return wrap(
+                "\(verb.usage): \(verb.about)." + (short.isEmpty ? "" : " Also: \(short).")
+                    + (cost(of: verb).map { " " + voice.say(.costs, ["cost": "\($0)"]) } ?? ""), width: voice.width)
         case .unknown(let word): return [voice.say(.helpUnknown, ["word": inert(word)])]
         }
     }
