@@ -131,7 +131,7 @@ struct SavesTests {
         let other = Runner()
         let second = try other("play", "--saves", lamellar.folder + "/saves")
         #expect(second.code == 1)
-        #expect(second.errors.contains("in use by \(first.processIdentifier) "), "\(second.errors)")
+        #expect(second.errors.contains("in use by process \(first.processIdentifier) on "), "\(second.errors)")
         #expect(second.output == "")
         try pipe.fileHandleForWriting.close()
         first.waitUntilExit()

@@ -8,7 +8,10 @@ public func text(of problem: SaveProblem) -> String {
     case .badName(let name):
         return "`\(inert(name))` can't be a slot's name: 1 to 64 bytes, no slashes, no dot in front"
     case .noSuchSlot(let name): return "there is no slot `\(inert(name))`; `saves` lists those there are"
-    case .locked(.held(let holder)): return "the slot is in use by process \(inert(holder)); two can't play one game"
+    case .locked(.held(let holder)):
+        // The lock says "4711 my-host".
+        let words = holder.split(separator: " ", maxSplits: 1).map { inert(String($0)) }
+        return "the slot is in use by process \(words.joined(separator: " on ")); two can't play one game"
     case .locked(.file(let file)): return inert(file.message)
     case .damaged(let path, let reason, let good):
         let offer = good.map {
