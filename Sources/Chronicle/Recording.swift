@@ -107,7 +107,7 @@ public struct Recording: Sendable {
             writer.member("generator", Recording.generator)
             writer.member("seed", hex(setup.seed))
             writer.member("content", hex(fingerprint(content.canonical())))
-            writer.member("mods") { writeMods(into: &$0) }
+            writer.mods(mods)
             writer.member("seal", seal(version: Recording.formatVersion, rules: Recording.rulesNumber))
         }
         writer.endLine()
@@ -138,21 +138,10 @@ public struct Recording: Sendable {
         writer.array { writer in
             writer.value([version, rules])
             writer.value([engine, Recording.generator, hex(setup.seed), hex(fingerprint(content.canonical()))])
-            writeMods(into: &writer)
+            writer.list(mods)
             writer.raw(startLine)
         }
         return hex(fingerprint(writer.bytes))
-    }
-
-    private func writeMods(into writer: inout JSONWriter) {
-        writer.array { writer in
-            for mod in mods {
-                writer.object { writer in
-                    writer.member("id", mod.id)
-                    writer.member("version", mod.version)
-                }
-            }
-        }
     }
 
     /// The whole log so far; with `suspended`, an undecided fight ends with a line that says so.
@@ -178,5 +167,23 @@ extension JSON {
     /// The content in a content line: its type and what a newer game may have added left out.
     var sections: JSON {
         JSON(.object((members ?? []).filter { Section(rawValue: $0.key) != nil }))
+    }
+}
+
+extension JSONWriter {
+    /// What was loaded, as a member: `"mods":[{"id":"core","version":"0.1.0"}]`.
+    public mutating func mods(_ mods: [Manifest]) {
+        member("mods") { $0.list(mods) }
+    }
+
+    fileprivate mutating func list(_ mods: [Manifest]) {
+        array { writer in
+            for mod in mods {
+                writer.object { writer in
+                    writer.member("id", mod.id)
+                    writer.member("version", mod.version)
+                }
+            }
+        }
     }
 }

@@ -66,16 +66,7 @@ extension Campaign.Bout {
         writer.member("number", number)
         writer.member("place", place)
         writer.member("seed", hex(recording.setup.seed))
-        writer.member("mods") { writer in
-            writer.array { writer in
-                for mod in recording.mods {
-                    writer.object { writer in
-                        writer.member("id", mod.id)
-                        writer.member("version", mod.version)
-                    }
-                }
-            }
-        }
+        writer.mods(recording.mods)
         writer.member("content", recording.content)
         writer.member("start") { $0.object { recording.setup.write(into: &$0) } }
         writer.member("choices") { writer in

@@ -27,16 +27,7 @@ struct ActionJournal: ~Copyable {
             writer.member("type", "journal")
             writer.member("version", ActionJournal.version)
             writer.member("save", number)
-            writer.member("mods") { writer in
-                writer.array { writer in
-                    for mod in mods {
-                        writer.object { writer in
-                            writer.member("id", mod.id)
-                            writer.member("version", mod.version)
-                        }
-                    }
-                }
-            }
+            writer.mods(mods)
             writer.member("content", hex(content))
         }
         writer.endLine()

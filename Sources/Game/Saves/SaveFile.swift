@@ -25,16 +25,7 @@ struct SaveFile {
             writer.member("version", SaveFile.version)
             writer.member("engine", Recording.engineVersion)
             writer.member("number", number)
-            writer.member("mods") { writer in
-                writer.array { writer in
-                    for mod in mods {
-                        writer.object { writer in
-                            writer.member("id", mod.id)
-                            writer.member("version", mod.version)
-                        }
-                    }
-                }
-            }
+            writer.mods(mods)
             campaign.write(into: &writer)
         }
         let new = try JSON.parse(writer.bytes, limits: SaveFile.limits)
