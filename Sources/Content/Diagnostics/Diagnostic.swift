@@ -51,6 +51,21 @@ public enum Problem: String, Sendable, CaseIterable {
     case noFolder = "no-folder"
     case tooMany = "too-many-records"
     case trialFailed = "trial-failed"
+    case badTarget = "bad-target"
+    case badPath = "bad-path"
+    case noEffect = "no-effect"
+    case testFailed = "patch-test-failed"
+    case conflict = "field-conflict"
+    case badRename = "bad-rename"
+    case renamedID = "renamed-id"
+    case undeclaredMod = "undeclared-mod"
+    case missingMod = "missing-mod"
+    case unknownMod = "unknown-mod"
+    case wrongVersion = "wrong-version"
+    case wrongGame = "wrong-game"
+    case conflictingMods = "conflicting-mods"
+    case requiresCircle = "requires-circle"
+    case duplicateMod = "duplicate-mod"
 }
 
 /// A problem at a place, before files and lines are looked up.

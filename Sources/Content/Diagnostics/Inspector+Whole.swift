@@ -40,8 +40,16 @@ extension Inspector {
                         "each attack needs one expectation; here are \(attacks.count) attacks and \(expect.count) expectations"
                     ))
             }
+        case .patch:
+            if json["merge"] != nil, let ops = json["ops"] {
+                meaningless(ops, "a patch has `merge` or `ops`, not both")
+            }
+            if json["merge"] == nil && json["ops"] == nil {
+                findings.append(Finding(.missingKey, at: json.place, "a patch needs `merge` or `ops`"))
+            }
         case .rules, .avatar, .element, .response, .condition, .wear, .charge, .upgrade, .attack, .thrown,
-            .infliction, .status, .place, .quest, .goal, .expectation, .texts, .manifest:
+            .infliction, .status, .place, .quest, .goal, .expectation, .texts, .operation, .rename,
+            .manifest:
             break
         }
     }

@@ -45,7 +45,10 @@ struct Inspector {
         case .record(let table): inspect(json, as: table)
         case .plainOr(let plain, let table):
             if json.members == nil { inspect(json, plain) } else { inspect(json, as: table) }
-        case .patch: if json.members == nil { wrongType(json, "an object") }
+        case .patch, .object: if json.members == nil { wrongType(json, "an object") }
+        case .target: inspectTarget(json)
+        case .pointer: inspectPointer(json)
+        case .anything: break
         }
     }
 
@@ -144,6 +147,28 @@ struct Inspector {
             Finding(
                 .badRange, at: json.place, length: json.spanned,
                 "`\(text)` names no versions; write *, 1.2.0, ^1.2.0 or >=1.0.0 <2.0.0"))
+    }
+
+    private mutating func inspectTarget(_ json: JSON) {
+        guard let text = json.string else {
+            return wrongType(json, "the name of a record, such as \"armor/fire-armor\"")
+        }
+        if let problem = Target.problem(of: text) {
+            findings.append(
+                Finding(
+                    .badTarget, at: json.place, length: json.spanned, problem.message, suggestion: problem.suggestion))
+        }
+    }
+
+    private mutating func inspectPointer(_ json: JSON) {
+        guard let text = json.string else { return wrongType(json, "a path in a string, such as \"/durability\"") }
+        guard JSON.Pointer(text) == nil else { return }
+        let dotted = "/" + text.replacing(".", with: "/")
+        findings.append(
+            Finding(
+                .badPath, at: json.place, length: json.spanned,
+                "`\(text)` is no path: each step begins with a slash, such as /responses/0/upTo",
+                suggestion: text.contains("~") ? nil : dotted))
     }
 
     private mutating func inspectReference(_ json: JSON, _ section: Section, also: [String] = []) {

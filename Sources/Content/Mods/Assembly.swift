@@ -166,7 +166,7 @@ struct Assembly {
         }
         var inspector = Inspector(defined: defined, abstract: family.abstract, doubt: doubt)
         var sound = BySection<[JSON]>([])
-        for section in Section.allCases where !section.isSingleObject {
+        for section in Section.named {
             sound[section] = inspect(section, &inspector, family)
         }
         let beforeRules = inspector.findings.count
