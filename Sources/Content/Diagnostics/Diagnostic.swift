@@ -68,6 +68,16 @@ public enum Problem: String, Sendable, CaseIterable {
     case duplicateMod = "duplicate-mod"
 }
 
+extension Problem {
+    /// Warnings tell of content that works but for something that has no effect or not the one that was meant.
+    public var severity: Diagnostic.Severity {
+        switch self {
+        case .noEffect, .conflict, .renamedID, .unknownMod: .warning
+        default: .error
+        }
+    }
+}
+
 /// A problem at a place, before files and lines are looked up.
 struct Finding {
     let code: String
@@ -78,18 +88,21 @@ struct Finding {
     let length: Int
     /// The other place of the story, such as where the id stands first; the message ends with it.
     let other: JSON.Place?
+    /// The record that is not there.
+    let wanted: Target?
 
     init(
         _ problem: Problem, at place: JSON.Place, length: Int = 0, _ message: String, suggestion: String? = nil,
-        other: JSON.Place? = nil
+        other: JSON.Place? = nil, wanted: Target? = nil
     ) {
         self.init(
-            code: problem.rawValue, at: place, length: length, message, suggestion: suggestion, other: other)
+            code: problem.rawValue, at: place, length: length, message, suggestion: suggestion, other: other,
+            wanted: wanted)
     }
 
     init(
         code: String, at place: JSON.Place, length: Int = 0, _ message: String, suggestion: String? = nil,
-        other: JSON.Place? = nil
+        other: JSON.Place? = nil, wanted: Target? = nil
     ) {
         self.code = code
         self.place = place
@@ -97,7 +110,11 @@ struct Finding {
         self.suggestion = suggestion
         self.length = length
         self.other = other
+        self.wanted = wanted
     }
+
+    /// Whether content can't be used as it is.
+    var isError: Bool { Problem(rawValue: code)?.severity != .warning }
 
     /// What makes two findings the same one.
     struct Key: Hashable {

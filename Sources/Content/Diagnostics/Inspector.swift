@@ -7,14 +7,19 @@ struct Inspector {
     private let lookup: BySection<Set<String>>
     let abstract: Set<String>
     let doubt: Doubt
+    private let claims: Claims?
     /// Armor written out in the trial at hand; attacks may end there.
     private var adHoc: [String] = []
     var findings: [Finding] = []
 
-    init(defined: BySection<[String]> = BySection([]), abstract: Set<String> = [], doubt: Doubt = Doubt()) {
+    init(
+        defined: BySection<[String]> = BySection([]), abstract: Set<String> = [], doubt: Doubt = Doubt(),
+        claims: Claims? = nil
+    ) {
         self.defined = defined
         self.abstract = abstract
         self.doubt = doubt
+        self.claims = claims
         var lookup = BySection<Set<String>>([])
         for section in Section.allCases { lookup[section] = Set(defined[section]) }
         self.lookup = lookup
@@ -142,7 +147,7 @@ struct Inspector {
 
     private mutating func inspectRange(_ json: JSON) {
         guard let text = json.string else { return wrongType(json, "versions in a string, such as \"^1.2.0\"") }
-        guard !isVersionRange(text) else { return }
+        guard VersionRange(text) == nil else { return }
         findings.append(
             Finding(
                 .badRange, at: json.place, length: json.spanned,
@@ -174,6 +179,7 @@ struct Inspector {
     private mutating func inspectReference(_ json: JSON, _ section: Section, also: [String] = []) {
         guard let id = json.string else { return wrongType(json, "the id of \(section.article)") }
         if lookup[section].contains(id) {
+            if let finding = claims?.finding(asking: section, id, at: json) { findings.append(finding) }
             if section == .armor && abstract.contains(id) {
                 findings.append(
                     Finding(
@@ -182,12 +188,12 @@ struct Inspector {
             }
             return
         }
-        if doubt.covers(id) { return }
+        if doubt.covers(id, askedAt: json.place) { return }
         let candidates = defined[section].filter { !abstract.contains($0) } + also
         findings.append(
             Finding(
                 .unknownID, at: json.place, length: json.spanned, "there is no \(section.singular) `\(id)`",
-                suggestion: nearMisses(to: id, among: candidates).first))
+                suggestion: nearMisses(to: id, among: candidates).first, wanted: Target(section, id)))
     }
 
     private mutating func inspectList(_ json: JSON, _ item: Shape, _ least: Int, _ most: Int) {
