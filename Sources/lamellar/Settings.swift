@@ -75,9 +75,12 @@ struct Settings {
 }
 
 extension Settings {
+    /// Reads the content that the options name.
+    var loader: ContentLoader { ContentLoader(folder: contentFolder, mods: mods) }
+
     /// The catalog to play and trace with; problems go to standard error. nil when the core itself is broken.
     func load(_ streams: inout Streams) -> Catalog? {
-        let loaded = ContentLoader(folder: contentFolder, mods: mods).load()
+        let loaded = loader.load()
         let palette = problemPalette
         for diagnostic in loaded.diagnostics {
             for line in text(of: diagnostic, palette) { streams.complain(line) }

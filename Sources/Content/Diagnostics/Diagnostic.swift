@@ -90,6 +90,8 @@ struct Finding {
     let other: JSON.Place?
     /// The record that is not there.
     let wanted: Target?
+    /// The word to write in the place of another, where that is certain.
+    var remedy: (old: String, new: String)?
 
     init(
         _ problem: Problem, at place: JSON.Place, length: Int = 0, _ message: String, suggestion: String? = nil,

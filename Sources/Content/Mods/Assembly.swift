@@ -56,7 +56,9 @@ struct Assembly {
             records[section].sort { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
             defined[section] = records[section].map { $0.id }
         }
-        var inspector = Inspector(defined: defined, abstract: family.abstract, doubt: doubt, claims: claims())
+        let claims = claims()
+        if let claims { findings += parentsUndeclared(claims) }
+        var inspector = Inspector(defined: defined, abstract: family.abstract, doubt: doubt, claims: claims)
         var sound = BySection<[JSON]>([])
         for section in Section.named {
             sound[section] = inspect(section, &inspector, family, patches)

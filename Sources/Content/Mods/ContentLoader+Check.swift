@@ -17,6 +17,19 @@ extension ContentLoader {
     /// A path is a mod's folder, a whole content folder, or a file in one of them. The core is always checked along,
     /// since every mod depends on it, and so are the installed mods that a mod requires.
     public func check(_ paths: [String] = []) -> Report {
+        let (examination, reading) = examine(paths)
+        return Report(
+            diagnostics: reading.pool.diagnostics(withOwners(examination.findings, reading)),
+            trialsPassed: examination.passed.count, trialsFailed: examination.failed.count)
+    }
+
+    /// The findings that `fix` mends, with the files they are in.
+    func remedies(_ paths: [String]) -> ([Finding], FilePool) {
+        let (examination, reading) = examine(paths)
+        return (examination.findings.filter { $0.remedy != nil }, reading.pool)
+    }
+
+    private func examine(_ paths: [String]) -> (Examination, ModReading) {
         var reading = ModReading(withTrials: true)
         let sources = paths.flatMap(sources(of:))
         let bringsCore = sources.contains(where: \.isCore)
@@ -33,9 +46,7 @@ extension ContentLoader {
             reading.add(core)
             examination = Examination(self, reading)
         }
-        return Report(
-            diagnostics: reading.pool.diagnostics(withOwners(examination.findings, reading)),
-            trialsPassed: examination.passed.count, trialsFailed: examination.failed.count)
+        return (examination, reading)
     }
 }
 
@@ -47,6 +58,8 @@ private struct Examination {
     private(set) var failed: Set<JSON.Place> = []
 
     init(_ loader: ContentLoader, _ reading: ModReading) {
+        // Of what is put together the same is found again, and told once.
+        findings = reading.pool.findings
         for mods in compatible(reading.mods, reading.pool) {
             let resolution = Resolution(mods, reading.pool, installed: loader.installedIDs + reading.mods.map(\.id))
             let (catalog, found) = loader.assemble(resolution.order, reading.pool, resolution)

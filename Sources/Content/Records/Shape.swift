@@ -85,6 +85,8 @@ struct Layout: Sendable {
     /// Whether a key may be right because the word that decides is missing or misspelled, which is an error already.
     func isOpen(to key: String, in json: JSON) -> Bool {
         guard let deciding, !variants.contains(where: { $0.word == json[deciding]?.string }) else { return false }
+        // A word that there is not may go with keys that there are not.
+        if json[deciding]?.string != nil && nearMisses(to: key, among: fields.map(\.key)).isEmpty { return true }
         return variants.contains { $0.fields.contains { $0.key == key } }
     }
 }
