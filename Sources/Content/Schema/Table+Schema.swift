@@ -1,0 +1,95 @@
+import JSONText
+
+extension Table {
+    /// The schema of a record of this table, under the table's name.
+    var definition: JSON.Member {
+        var json: JSON = ["description": JSON(about), "type": "object"]
+        if self == .texts {
+            return JSON.Member(rawValue, json.with(Shape.map(of: Shape.text.schema)))
+        }
+        json = json.with(keys(layout.fields))
+        let further = layout.furtherKeys + wholeRules
+        if !further.isEmpty { json["allOf"] = JSON(.array(further)) }
+        json[layout.variants.isEmpty ? "additionalProperties" : "unevaluatedProperties"] = false
+        return JSON.Member(rawValue, json)
+    }
+
+    var patchName: String { rawValue + "-patch" }
+
+    /// The schema of an object that is merged over such a record. An id stays what it is.
+    var patchDefinition: JSON.Member {
+        let about: JSON = ["description": "A merge patch (RFC 7396); null removes a key.", "type": "object"]
+        if self == .texts { return JSON.Member(patchName, about.with(Shape.map(of: Shape.text.patchSchema))) }
+        let members = layout.fields.compactMap { field -> JSON.Member? in
+            if case .id = field.shape { return nil }
+            let value = field.isRequired ? field.shape.schema : field.shape.patchSchema
+            return JSON.Member(field.key, JSON.described(field.about).with(value))
+        }
+        return JSON.Member(
+            patchName, about.with(["properties": JSON(.object(members)), "additionalProperties": false]))
+    }
+
+    /// What the inspector asks of the whole record, as far as a schema can say it simply.
+    private var wholeRules: [JSON] {
+        switch self {
+        case .bounds, .span: [["minProperties": 1]]
+        case .echo:
+            [
+                [
+                    "if": ["properties": ["effect": ["not": ["const": "remember"]]], "required": ["effect"]],
+                    "then": ["oneOf": [["required": ["amount"]], ["required": ["percent"]]]],
+                ]
+            ]
+        case .patch: [["oneOf": [["required": ["merge"]], ["required": ["ops"]]]]] + Table.merges
+        case .manifest: [["properties": ["version": .referring(to: "version")]]]
+        case .rules, .avatar, .element, .armor, .response, .condition, .wear, .charge, .upgrade, .attack, .thrown,
+            .infliction, .status, .foe, .place, .quest, .goal, .trial, .expectation, .texts, .operation, .rename:
+            []
+        }
+    }
+
+    /// What may be merged follows from the section that the target names.
+    private static let merges: [JSON] = (Section.named + [.rules, .texts]).map { section in
+        let pattern = "^" + section.rawValue + (section.isSingleObject ? "$" : "/")
+        return [
+            "if": ["properties": ["target": ["pattern": JSON(pattern)]], "required": ["target"]],
+            "then": ["properties": ["merge": .referring(to: section.table.patchName)]],
+        ]
+    }
+}
+
+extension Layout {
+    /// The keys that come with each deciding word.
+    fileprivate var furtherKeys: [JSON] {
+        guard let deciding else { return [] }
+        return variants.filter { !$0.fields.isEmpty }.map { word, fields in
+            [
+                "if": [
+                    "properties": JSON(.object([.init(deciding, ["const": JSON(word)])])),
+                    "required": [JSON(deciding)],
+                ],
+                "then": keys(fields),
+            ]
+        }
+    }
+}
+
+/// `properties`, and `required` where something is.
+private func keys(_ fields: [Field]) -> JSON {
+    let properties = fields.map { field in
+        var json: JSON = JSON.described(field.about).with(field.shape.schema)
+        json["default"] = field.default
+        return JSON.Member(field.key, json)
+    }
+    let required = fields.filter(\.isRequired).map { JSON($0.key) }
+    var json: JSON = ["properties": JSON(.object(properties))]
+    if !required.isEmpty { json["required"] = JSON(.array(required)) }
+    return json
+}
+
+extension JSON {
+    fileprivate static func described(_ about: String) -> JSON { ["description": JSON(about)] }
+
+    /// The members of both.
+    fileprivate func with(_ other: JSON) -> JSON { JSON(.object((members ?? []) + (other.members ?? []))) }
+}
