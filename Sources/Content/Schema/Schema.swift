@@ -46,7 +46,7 @@ public enum Schema: String, Sendable, CaseIterable {
 
     /// The definitions that `root` names, and those that they name, in the order of the tables.
     private func definitions(for root: JSON) -> JSON {
-        let all = plainDefinitions + Table.allCases.flatMap { [$0.definition, $0.patchDefinition] }
+        let all = plainDefinitions + Table.allCases.flatMap(\.definitions)
         var wanted: Set<String> = []
         var queue = references(in: root)
         while let name = queue.popLast() {

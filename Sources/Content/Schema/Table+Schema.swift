@@ -1,32 +1,53 @@
 import JSONText
 
 extension Table {
-    /// The schema of a record of this table, under the table's name.
-    var definition: JSON.Member {
-        var json: JSON = ["description": JSON(about), "type": "object"]
-        if self == .texts {
-            return JSON.Member(rawValue, json.with(Shape.map(of: Shape.text.schema)))
+    /// What this table brings to a schema's definitions.
+    var definitions: [JSON.Member] {
+        let about = JSON.described(about).with(["type": "object"])
+        let patchAbout: JSON = ["description": "A merge patch (RFC 7396); null removes a key.", "type": "object"]
+        switch self {
+        case .texts:
+            return [
+                .init(rawValue, about.with(Shape.map(of: Shape.text.schema))),
+                .init(patchName, patchAbout.with(Shape.map(of: Shape.text.patchSchema))),
+            ]
+        case .armor:
+            // Armor with a parent is merged over it as a patch is, and has an id of its own.
+            var child = patchBody(besides: ["id": .referring(to: "id")])
+            child["required"] = ["id"]
+            let either: JSON = [
+                "if": ["required": ["extends"]], "then": .referring(to: "armor-child"), "else": body,
+            ]
+            return [
+                .init(rawValue, about.with(either)), .init("armor-child", child),
+                .init(patchName, patchAbout.with(patchBody())),
+            ]
+        case .rules, .avatar, .element, .response, .echo, .condition, .bounds, .span, .wear, .charge, .upgrade, .attack,
+            .thrown, .infliction, .status, .foe, .place, .quest, .goal, .trial, .expectation, .patch, .operation,
+            .rename, .manifest:
+            return [.init(rawValue, about.with(body)), .init(patchName, patchAbout.with(patchBody()))]
         }
-        json = json.with(keys(layout.fields))
-        let further = layout.furtherKeys + wholeRules
-        if !further.isEmpty { json["allOf"] = JSON(.array(further)) }
-        json[layout.variants.isEmpty ? "additionalProperties" : "unevaluatedProperties"] = false
-        return JSON.Member(rawValue, json)
     }
 
     var patchName: String { rawValue + "-patch" }
 
-    /// The schema of an object that is merged over such a record. An id stays what it is.
-    var patchDefinition: JSON.Member {
-        let about: JSON = ["description": "A merge patch (RFC 7396); null removes a key.", "type": "object"]
-        if self == .texts { return JSON.Member(patchName, about.with(Shape.map(of: Shape.text.patchSchema))) }
+    /// The keys of a record, and that it has no others.
+    private var body: JSON {
+        var json = keys(layout.fields)
+        let further = layout.furtherKeys + wholeRules
+        if !further.isEmpty { json["allOf"] = JSON(.array(further)) }
+        json[layout.variants.isEmpty ? "additionalProperties" : "unevaluatedProperties"] = false
+        return json
+    }
+
+    /// The keys of an object that is merged over a record. An id stays what it is.
+    private func patchBody(besides more: JSON = [:]) -> JSON {
         let members = layout.fields.compactMap { field -> JSON.Member? in
             if case .id = field.shape { return nil }
             let value = field.isRequired ? field.shape.schema : field.shape.patchSchema
             return JSON.Member(field.key, JSON.described(field.about).with(value))
         }
-        return JSON.Member(
-            patchName, about.with(["properties": JSON(.object(members)), "additionalProperties": false]))
+        return ["properties": more.with(JSON(.object(members))), "additionalProperties": false]
     }
 
     /// What the inspector asks of the whole record, as far as a schema can say it simply.
