@@ -7,7 +7,13 @@ import JSONText
 /// ```
 func fieldReference() -> String {
     var shown: Set<Table> = []
-    var chapters: [String] = []
+    var chapters = [
+        """
+        A linked word is an object with the keys that its chapter names. A text is a string, or an object of strings by
+        language tag. Versions are `*`, `1.2.0`, `^1.2.0` or `>=1.0.0 <2.0.0`. Where nothing stands under
+        "when left out", there is none.
+        """
+    ]
     /// A table's chapter, then those of the tables that it holds and that were not shown yet.
     func show(_ table: Table, level: Int) {
         guard shown.insert(table).inserted else { return }
@@ -87,8 +93,8 @@ extension Shape {
         case .id: "id"
         case .slug: "name in the form of an id"
         case .string: "string"
-        case .range: "versions: `*`, `1.2.0`, `^1.2.0`, `>=1.0.0 <2.0.0`"
-        case .text: "text: a string, or an object by language tag"
+        case .range: "versions"
+        case .text: "text"
         case .reference(let section): "id of \(section.article)"
         case .ending: "id of an armor, or `avatar`"
         case .list(let item, let least, let most):
@@ -96,7 +102,7 @@ extension Shape {
         case .oneOrMore(let item): item.sentence + "; or a list of them"
         case .map(let value): "object of free names: " + value.sentence
         case .record(let table): table.link
-        case .plainOr(let plain, let table): plain.sentence + "; or " + table.link
+        case .plainOr(let plain, let table): plain.sentence + ", or " + table.link
         case .patch: "merge patch (RFC 7396)"
         case .target: "section and id, or `rules`, or `texts`"
         case .pointer: "path (RFC 6901)"
@@ -107,5 +113,5 @@ extension Shape {
 }
 
 extension Table {
-    fileprivate var link: String { "object: [`\(title)`](#\(title))" }
+    fileprivate var link: String { "[`\(title)`](#\(title))" }
 }

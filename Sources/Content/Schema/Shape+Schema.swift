@@ -28,14 +28,19 @@ extension Shape {
 
     /// The schema of a value that is merged over one of this shape: parts may be missing, and `null` removes.
     var patchSchema: JSON {
+        var part: JSON
         switch self {
-        case .text: ["anyOf": [.referring(to: "text-patch"), ["type": "null"]]]
-        case .record(let table): ["anyOf": [.referring(to: table.patchName), ["type": "null"]]]
-        case .map(let value): ["anyOf": [Shape.map(of: value.patchSchema), ["type": "null"]]]
+        case .text: part = .referring(to: "text-patch")
+        case .record(let table): part = .referring(to: table.patchName)
+        case .map(let value): part = Shape.map(of: value.patchSchema)
         case .integer, .flag, .word, .id, .slug, .string, .range, .reference, .ending, .list, .oneOrMore, .plainOr,
             .patch, .target, .pointer, .anything, .object:
-            ["anyOf": [schema, ["type": "null"]]]
+            part = schema
         }
+        // A wrong value is told with its range where the schema has no branches.
+        guard let kind = part["type"] else { return ["anyOf": [part, ["type": "null"]]] }
+        part["type"] = [kind, "null"]
+        return part
     }
 
     private static func list(of item: Shape, _ least: Int, _ most: Int) -> JSON {
