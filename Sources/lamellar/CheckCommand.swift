@@ -10,15 +10,13 @@ extension ProgramCommand {
         examples: ["lamellar check", "lamellar check Content/mods/my-mod"],
         run: { arguments, streams throws(UsageProblem) in
             let settings = try Settings(arguments)
-            let report = ContentLoader(folder: settings.contentFolder, mods: settings.mods).check(arguments.words)
+            let loader = ContentLoader(folder: settings.contentFolder, mods: settings.mods)
+            let report = loader.check(arguments.words, shown: ShownText.all)
             let isGood = report.errors == 0 && report.trialsFailed == 0
             if arguments.has("json") {
                 streams.write(report.json())
             } else {
-                let palette = settings.problemPalette
-                for diagnostic in report.diagnostics {
-                    for line in text(of: diagnostic, palette) { streams.complain(line) }
-                }
+                for line in text(of: report, settings.problemVoice(report.catalog)) { streams.complain(line) }
                 streams.say(
                     "\(report.errors) errors, \(report.warnings) warnings; trials: \(report.trialsPassed) passed, \(report.trialsFailed) failed"
                 )

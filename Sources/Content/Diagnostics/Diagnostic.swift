@@ -51,6 +51,30 @@ public enum Problem: String, Sendable, CaseIterable {
     case noFolder = "no-folder"
     case tooMany = "too-many-records"
     case trialFailed = "trial-failed"
+    case unreachableResponse = "unreachable-response"
+    case unreachableEcho = "unreachable-echo"
+    case uselessArmor = "useless-armor"
+    case unusedElement = "unused-element"
+    case unusedRecord = "unused-record"
+    case unbeatableFoe = "unbeatable-foe"
+    case unreachablePlace = "unreachable-place"
+    case unusedText = "unused-text"
+    case wrongBlank = "wrong-blank"
+    case idleTrial = "idle-trial"
+    case idleUpgrade = "idle-upgrade"
+
+    /// What is wrong is an error; what is right and has no effect is a warning.
+    var severity: Diagnostic.Severity {
+        switch self {
+        case .unreadable, .unknownSection, .unknownKey, .missingKey, .wrongType, .outOfRange, .unknownWord, .badID,
+            .reservedID, .unknownID, .abstractID, .duplicateID, .circle, .meaningless, .wrongCount, .emptyText,
+            .badTag, .badVersion, .badRange, .wrongFolder, .noManifest, .noFolder, .tooMany, .trialFailed:
+            .error
+        case .unreachableResponse, .unreachableEcho, .uselessArmor, .unusedElement, .unusedRecord, .unbeatableFoe,
+            .unreachablePlace, .unusedText, .wrongBlank, .idleTrial, .idleUpgrade:
+            .warning
+        }
+    }
 }
 
 /// A problem at a place, before files and lines are looked up.
@@ -90,6 +114,9 @@ struct Finding {
         let place: JSON.Place
         let message: String
     }
+
+    /// What is no JSON has a code of its own, and is an error.
+    var severity: Diagnostic.Severity { Problem(rawValue: code)?.severity ?? .error }
 
     var key: Key { Key(code: code, place: place, message: message) }
 }

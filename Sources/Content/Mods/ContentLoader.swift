@@ -54,9 +54,13 @@ public struct ContentLoader {
     /// What a check found.
     public struct Report: Sendable {
         public let diagnostics: [Diagnostic]
+        /// What was sound.
+        public let catalog: Catalog
         public let trialsPassed: Int
-        public let trialsFailed: Int
+        /// The trials that failed.
+        public let failures: [TrialRun]
 
+        public var trialsFailed: Int { failures.count }
         public var errors: Int { diagnostics.count { $0.severity == .error } }
         public var warnings: Int { diagnostics.count - errors }
     }
@@ -64,8 +68,8 @@ public struct ContentLoader {
     /// Checks everything at once and runs the trials: the folder's core with every mod in it, or only what `paths` name.
     ///
     /// A path is a mod's folder, a whole content folder, or a file in one of them. The core is always checked along,
-    /// since every mod depends on it.
-    public func check(_ paths: [String] = []) -> Report {
+    /// since every mod depends on it. `shown` is what of `texts` the game shows; empty where that is not known.
+    public func check(_ paths: [String] = [], shown: [ShownText] = []) -> Report {
         var reading = ModReading(withTrials: true)
         let sources = paths.flatMap(sources(of:))
         let bringsCore = sources.contains(where: \.isCore)
@@ -80,15 +84,13 @@ public struct ContentLoader {
             reading.add(core)
             (catalog, findings) = assemble(reading.inOrder, reading.pool)
         }
-        var passed = 0
-        var failed = 0
-        for trial in catalog.trials.all {
-            guard let failures = trial.failures(in: catalog) else { continue }
-            if failures.isEmpty { passed += 1 } else { failed += 1 }
-            findings += failures.map { Finding(.trialFailed, at: $0.place, $0.message) }
-        }
+        findings += Lint(catalog, shown: shown, isWhole: findings.isEmpty).findings
+        let runs = catalog.trials.all.compactMap { $0.run(in: catalog) }
+        findings += runs.flatMap(\.findings)
+        let failures = runs.filter { !$0.failures.isEmpty }
         return Report(
-            diagnostics: reading.pool.diagnostics(findings), trialsPassed: passed, trialsFailed: failed)
+            diagnostics: reading.pool.diagnostics(findings), catalog: catalog,
+            trialsPassed: runs.count - failures.count, failures: failures)
     }
 
     private func assemble(_ mods: [ModFiles], _ pool: FilePool) -> (Catalog, [Finding]) {
