@@ -8,7 +8,7 @@ extension Lint {
     func deadParts(_ look: (Garment) -> [(part: JSON, problem: Finding?)]) -> [Finding] {
         var dead: [JSON.Place: Finding] = [:]
         forEachGarment { garment in
-            for case let (part, problem?) in look(garment) where part.place != .none && dead[part.place] == nil {
+            for case (let part, let problem?) in look(garment) where part.place != .none && dead[part.place] == nil {
                 dead[part.place] = problem
             }
         }

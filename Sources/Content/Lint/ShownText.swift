@@ -18,12 +18,15 @@ public struct ShownText: Sendable {
         blanks = ShownText.blanks(in: original)
     }
 
-    /// The names between braces, each once, in order.
+    /// What stands between a brace and the next that closes, each once, in order: what the game would fill.
     static func blanks(in text: String) -> [String] {
-        text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().reduce(into: []) { all, rest in
-            guard let end = rest.firstIndex(of: "}") else { return }
-            let blank = String(rest[..<end])
+        var all: [String] = []
+        var rest = text[...]
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            let blank = String(rest[rest.index(after: open)..<close])
             if !all.contains(blank) { all.append(blank) }
+            rest = rest[rest.index(after: close)...]
         }
+        return all
     }
 }

@@ -23,7 +23,9 @@ extension Lint {
         // A blank that is only misspelt is not told as missing too.
         let meant = slips.compactMap(\.1)
         return slips.map { blank, near in
-            finding("nothing is put into `{\(blank)}` of `\(key)`; it has \(listed(wanted))", near)
+            finding(
+                "nothing is put into `{\(blank)}` of `\(key)`; it has \(wanted.isEmpty ? "no blanks" : listed(wanted))",
+                near)
         } + missing.filter { !meant.contains($0) }.map { finding("this `\(key)` does not say `{\($0)}`") }
     }
 }
