@@ -53,6 +53,13 @@ struct Settings {
                 term: environment("TERM"), colorForce: environment("CLICOLOR_FORCE")))
     }
 
+    /// The voice that tells problems, to standard error.
+    func problemVoice(_ catalog: Catalog) -> Voice {
+        var voice = voice(catalog)
+        voice.palette = problemPalette
+        return voice
+    }
+
     private static func defaultContent() -> String {
         if kindOfFile("Content") == .folder { return "Content" }
         return programFolder().map { Path.join($0, "Content") } ?? "Content"

@@ -44,8 +44,12 @@ struct ModCommandTests {
         _ = try lamellar("mod", "new", "good-one")
         _ = try lamellar("mod", "new", "torn")
         put("{", lamellar.folder + "/Content/mods/torn/armor.json")
-        put(#"{ "id": "lone", "version": "1.0.0", "requires": { "gone": "*" } }"#, lamellar.folder + "/Content/mods/lone/mod.json")
-        put(#"{ "id": "late", "version": "2.0.0", "requires": { "good-one": "^1.0.0" } }"#, lamellar.folder + "/Content/mods/late/mod.json")
+        put(
+            #"{ "id": "lone", "version": "1.0.0", "requires": { "gone": "*" } }"#,
+            lamellar.folder + "/Content/mods/lone/mod.json")
+        put(
+            #"{ "id": "late", "version": "2.0.0", "requires": { "good-one": "^1.0.0" } }"#,
+            lamellar.folder + "/Content/mods/late/mod.json")
         let listed = try lamellar("mod", "list")
         #expect(listed.code == 1)
         let lines = listed.output.split(separator: "\n").map(String.init)
@@ -86,7 +90,9 @@ struct ModCommandTests {
     }
 
     /// A game that goes on while files are changed below it; returns all it wrote.
-    private func play(_ lamellar: Runner, _ options: [String], _ steps: [(change: () -> Void, line: String)]) throws -> String {
+    private func play(_ lamellar: Runner, _ options: [String], _ steps: [(change: () -> Void, line: String)]) throws
+        -> String
+    {
         let pipe = Pipe()
         let process = try lamellar.start(["play", "--seed", "7"] + options, input: pipe.fileHandleForReading)
         try process.run()
@@ -130,7 +136,15 @@ struct ModCommandTests {
         let good = String(decoding: contents(path), as: UTF8.self)
         let output = try play(
             lamellar, ["--watch"],
-            [({}, "look"), ({ put(good.replacing("\"Fire Armor\"", with: "\"Fire Mail\""), path); usleep(900_000) }, "stack")])
+            [
+                ({}, "look"),
+                (
+                    {
+                        put(good.replacing("\"Fire Armor\"", with: "\"Fire Mail\""), path)
+                        usleep(900_000)
+                    }, "stack"
+                ),
+            ])
         #expect(output.contains("Changed: armor/fire-armor."))
         #expect(output.components(separatedBy: "stack").last?.contains("Fire Mail") == true)
     }

@@ -27,8 +27,8 @@ extension FilePool {
             let diagnostic = locate(finding.place) { locator, file in
                 let (line, column) = locator.position(of: Int(finding.place.offset))
                 return Diagnostic(
-                    severity: Problem(rawValue: finding.code)?.severity ?? .error, code: finding.code, mod: file.mod,
-                    file: file.path, line: line, column: column,
+                    severity: finding.severity, code: finding.code, mod: file.mod, file: file.path, line: line,
+                    column: column,
                     pointer: locator.pointers[finding.place.offset] ?? "", message: finding.message + (other ?? ""),
                     suggestion: finding.suggestion, source: locator.text(ofLine: line),
                     length: locator.length(at: Int(finding.place.offset), bytes: finding.length))

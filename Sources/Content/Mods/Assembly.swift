@@ -96,6 +96,7 @@ struct Assembly {
             catalog.rulesJSON = JSON(.object(rules))
             catalog.rules = Rules(catalog.rulesJSON)
             catalog.beginning = Beginning(catalog.rulesJSON)
+            catalog.textsJSON = JSON(.object(singles[.texts]))
             for member in singles[.texts] { catalog.texts[member.key] = Text(member.value) }
         }
         return catalog

@@ -20,7 +20,10 @@ struct FixTests {
         "A slip in a key, commas before brackets, a byte order mark and a renamed id are mended",
         arguments: [
             (#"{ "armr": [ { "id": "a", "wieght": 1 } ] }"#, #"{ "armor": [ { "id": "a", "weight": 1 } ] }"#),
-            (#"{ "armor": [ { "id": "a", "tags": [ "b", ], }, ], }"#, #"{ "armor": [ { "id": "a", "tags": [ "b" ] } ] }"#),
+            (
+                #"{ "armor": [ { "id": "a", "tags": [ "b", ], }, ], }"#,
+                #"{ "armor": [ { "id": "a", "tags": [ "b" ] } ] }"#
+            ),
             ("\u{FEFF}{ \"armor\": [] }", #"{ "armor": [] }"#),
             (
                 #"{ "renames": [ { "from": "armor/puddle", "to": "armor/pond" } ], "armor": [ { "id": "a", "extends": "puddle" } ] }"#,
@@ -38,8 +41,10 @@ struct FixTests {
     @Test(
         "What is not certain stays as it is",
         arguments: [
-            #"{ "armor": [ { "id": "a", "wieght": 1, "weight": 2 } ] }"#, #"{ "armor": [ { "id": "a", "colour": 1 } ] }"#,
-            #"{ "armor": [ { "id": "a", "extends": "pnod" } ] }"#, #"{ "armor": [ { "id": "a", "durability": "12" } ] }"#,
+            #"{ "armor": [ { "id": "a", "wieght": 1, "weight": 2 } ] }"#,
+            #"{ "armor": [ { "id": "a", "colour": 1 } ] }"#,
+            #"{ "armor": [ { "id": "a", "extends": "pnod" } ] }"#,
+            #"{ "armor": [ { "id": "a", "durability": "12" } ] }"#,
             #"{ "armor": [ { "id": "a" } /* why */ ] }"#, #"{ "armor": [ { "id": "A b" } ] }"#,
             #"{ "armor": [ { "id": "a", "w\u0069eght": 1 } ] }"#,
         ])

@@ -1,0 +1,126 @@
+import JSONText
+import TestSupport
+import Testing
+
+@testable import Content
+@testable import Engine
+
+@Suite("Lint: laws")
+struct DeadPartsLaws {
+    @Test("What is called dead never answers and never takes effect, whatever armor meets whatever attacks")
+    func neverAlive() throws {
+        var dice = Dice(seed: 7)
+        var dead = 0
+        for number in 0..<(TestRun.isLong ? 40_000 : 4_000) {
+            let text = dice.armor()
+            let json = try JSON.parse(Array(text.utf8))
+            var catalog = Catalog()
+            catalog.armor = Catalog.Shelf([ArmorDefinition(json)])
+            let lint = Lint(catalog, shown: [], isWhole: false)
+            let places = Set((lint.unreachableResponses + lint.unreachableEchoes).map(\.place))
+            if places.isEmpty { continue }
+            dead += places.count
+            let garment = Garment(adHoc: json)
+            for place in alive(garment, &dice, seed: UInt64(number)) where places.contains(place) {
+                Issue.record("not dead: \(json.pointer(to: place)?.description ?? "") of \(text)")
+                return
+            }
+        }
+        #expect(dead > 2_000)
+    }
+
+    /// The places of all that answered or took effect in a long fight against random attacks.
+    private func alive(_ garment: Garment, _ dice: inout Dice, seed: UInt64) -> Set<JSON.Place> {
+        var places: Set<JSON.Place> = []
+        var luck = Luck(seed: seed)
+        for fight in 0..<4 {
+            var stack = Stack(Layer.fresh([garment.armor]))
+            for round in 1...24 where !stack.layers.isEmpty {
+                if dice.isLucky(30) { for index in stack.layers.indices { stack.layers[index].beginRound() } }
+                luck.turn(round: round + fight * 100, to: 1)
+                let profile = dice.profile()
+                var attack = Attack(dice.element, dice.roll(12), id: dice.isLucky(50) ? .none : "x", profile: 1)
+                attack.luck = 1
+                var journal = Journal()
+                var returned: [Attack] = []
+                _ = stack.receive(attack, [.empty, profile], &luck, &journal, &returned)
+                let facts = journal.drain()
+                for hop in facts.hops { if let index = hop.response { places.insert(garment.responses[index].place) } }
+                // What is remembered and never asked for takes effect, and serves nobody.
+                for echo in facts.echoes where echo.effect != .remember {
+                    places.insert(garment.echoes[echo.echo].place)
+                }
+            }
+        }
+        return places
+    }
+}
+
+/// Random armor, mostly of conditions that exclude or hide each other.
+private struct Dice {
+    private var luck: SplitMix64
+
+    init(seed: UInt64) { luck = SplitMix64(seed: seed) }
+
+    /// 1 to `sides`.
+    mutating func roll(_ sides: Int) -> Int { Int(luck.next() >> 33) % sides + 1 }
+
+    mutating func isLucky(_ percent: Int) -> Bool { roll(100) <= percent }
+
+    private mutating func pick(_ words: [String]) -> String { words[roll(words.count) - 1] }
+
+    var element: ID { mutating get { ID(pick(["fire", "water"])) } }
+
+    mutating func profile() -> Profile {
+        Profile(
+            tags: ["a", "b", "reflected"].filter { _ in isLucky(40) },
+            measures: isLucky(60) ? [Profile.Measure("w", roll(6))] : [])
+    }
+
+    private mutating func range(_ most: Int) -> String {
+        let (one, other) = (roll(most + 1) - 1, roll(most + 1) - 1)
+        switch roll(3) {
+        case 1: return #"{ "min": \#(one) }"#
+        case 2: return #"{ "max": \#(one) }"#
+        default: return #"{ "min": \#(min(one, other)), "max": \#(max(one, other)) }"#
+        }
+    }
+
+    private mutating func condition(isEcho: Bool, depth: Int = 0) -> String {
+        var parts: [String] = []
+        if isLucky(25) { parts.append(#""element": "\#(pick(["fire", "water"]))""#) }
+        if isLucky(20) { parts.append(#""tags": \#(pick([#""a""#, #"[ "a", "b" ]"#, #""reflected""#]))"#) }
+        if isLucky(30) { parts.append(#""power": \#(range(12))"#) }
+        if isLucky(10) { parts.append(#""charge": \#(range(4))"#) }
+        if isLucky(10) { parts.append(#""durability": \#(range(7))"#) }
+        if isLucky(15) { parts.append(#""measures": { "w": \#(range(6)) }"#) }
+        if isLucky(10) { parts.append(#""remembered": \#(pick(["true", "false"]))"#) }
+        if isLucky(10) { parts.append(#""once": "\#(pick(["round", "fight"]))""#) }
+        if isLucky(10) { parts.append(#""chance": \#(pick(["0", "50", "100"]))"#) }
+        if isEcho && isLucky(40) { parts.append(#""outcome": "\#(pick(["hit", "absorbed", "reflected"]))""#) }
+        if isEcho && isLucky(25) { parts.append(#""damage": \#(range(3))"#) }
+        if depth < 3 && isLucky(35) { parts.append(#""not": \#(condition(isEcho: isEcho, depth: depth + 1))"#) }
+        return "{ \(parts.joined(separator: ", ")) }"
+    }
+
+    mutating func armor() -> String {
+        let responses = (0..<roll(5)).map { _ in
+            let answer = pick([
+                #""absorb", "upTo": 2"#, #""absorb""#, #""pass""#, #""reflect", "upTo": 3"#, #""store", "upTo": 1"#,
+                #""transmute", "to": "fire", "wear": 1"#, #""amplify", "by": 1"#,
+            ])
+            return #"{ "when": \#(condition(isEcho: false)), "answer": \#(answer) }"#
+        }
+        let echoes = (0..<roll(3)).map { _ in
+            let effect = pick([
+                #""mend", "amount": 1"#, #""heal", "percent": 50"#, #""charge", "amount": 1"#,
+                #""reflect", "amount": 1"#,
+                #""remember""#,
+            ])
+            return #"{ "when": \#(condition(isEcho: true)), "effect": \#(effect) }"#
+        }
+        let durability = isLucky(70) ? #""durability": \#(roll(6)), "# : ""
+        return #"{ "id": "a", \#(durability)"charge": { "max": 3 }, "responses": [ "#
+            + responses.joined(separator: ", ") + #" ], "echoes": [ "# + echoes.joined(separator: ", ") + " ] }"
+    }
+}
