@@ -2,7 +2,7 @@ import JSONText
 
 /// Finds dead content: what is right and can never have an effect.
 ///
-/// A rule is a function over the catalog in a file of its own. It warns only of what holds whatever happens in a
+/// A rule is a function over the catalog or over an armor, in a file of its own. It warns only of what holds whatever happens in a
 /// fight, so a warning is never a matter of taste.
 ///
 ///     Lint(catalog, shown: [], isWhole: true).findings
@@ -21,7 +21,7 @@ struct Lint {
     }
 
     var findings: [Finding] {
-        unreachableResponses + unreachableEchoes + idleUpgrades + idleTrials + unusedTexts + wrongBlanks
+        deadParts + idleUpgrades + idleTrials + unusedTexts + wrongBlanks
             + (isWhole ? uselessArmor + unusedElements + unusedRecords + unbeatableFoes + unreachablePlaces : [])
     }
 }

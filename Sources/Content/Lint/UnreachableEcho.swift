@@ -1,33 +1,21 @@
 import Engine
-import JSONText
 
-/// An echo that never takes effect, as its condition can't hold or as nothing is left to do where it does.
-///
-///     { "when": { "outcome": "absorbed" }, "effect": "heal", "percent": 50 }     // half of no damage
-extension Lint {
-    var unreachableEchoes: [Finding] {
-        deadParts { garment in
-            let echoes = garment.armor.echoes
-            let places = garment.echoes
-            guard places.count == echoes.count else { return [] }
-            return echoes.indices.map { index in
-                let reason = garment.armor.reason(against: echoes[index])
-                return (
-                    places[index],
-                    reason.map {
-                        Finding(
-                            .unreachableEcho, at: places[index].place, "`echoes[\(index)]` can never take effect: \($0)"
-                        )
-                    }
-                )
+extension Armor {
+    /// The echoes that never take effect, as their condition can't hold or as nothing is left to do where it does.
+    ///
+    ///     { "when": { "outcome": "absorbed" }, "effect": "heal", "percent": 50 }     // half of no damage
+    var deadEchoes: [DeadPart] {
+        echoes.indices.compactMap { index in
+            reason(against: echoes[index]).map { reason in
+                DeadPart(
+                    problem: .unreachableEcho, index: index,
+                    message: "`echoes[\(index)]` can never take effect: \(reason)")
             }
         }
     }
-}
 
-extension Armor {
     /// Why an echo never does anything; nil where it may.
-    fileprivate func reason(against echo: Echo) -> String? {
+    private func reason(against echo: Echo) -> String? {
         var scope = Scope(self, .outward)
         scope.add(echo.atoms, isOwn: true)
         if scope.isEmpty() { return reason(against: echo.atoms, .outward) }

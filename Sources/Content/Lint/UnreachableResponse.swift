@@ -1,48 +1,37 @@
 import Engine
-import JSONText
 
-/// A response that never answers, as an earlier one always does or as its condition can't hold.
-///
-///     "responses": [ { "when": { "element": "fire" }, "answer": "absorb" },
-///                    { "when": { "element": "fire", "power": { "min": 8 } }, "answer": "reflect" } ]
-extension Lint {
-    var unreachableResponses: [Finding] {
-        deadParts { garment in
-            let responses = garment.armor.responses
-            let places = garment.responses
-            guard places.count == responses.count else { return [] }
-            return responses.indices.map { index in
-                (places[index], problem(ofResponse: index, in: garment.armor, places))
+extension Armor {
+    /// The responses that never answer, as an earlier one always does or as their condition can't hold.
+    ///
+    ///     "responses": [ { "when": { "element": "fire" }, "answer": "absorb" },
+    ///                    { "when": { "element": "fire", "power": { "min": 8 } }, "answer": "reflect" } ]
+    var deadResponses: [DeadPart] {
+        let atoms = responses.map(\.atoms)
+        return responses.indices.compactMap { index in
+            // It is asked only where none before it held.
+            guard isDead(atoms[index], behind: atoms[..<index]) else { return nil }
+            let this = "`responses[\(index)]` can never answer: "
+            if isDead(atoms[index], behind: []) {
+                return DeadPart(
+                    problem: .unreachableResponse, index: index, message: this + reason(against: atoms[index], .inward))
             }
+            if let hider = (0..<index).first(where: { isDead(atoms[index], behind: [atoms[$0]]) }) {
+                return DeadPart(
+                    problem: .unreachableResponse, index: index,
+                    message: this + "where it holds, `responses[\(hider)]` has answered already, at ", hider: hider)
+            }
+            return DeadPart(
+                problem: .unreachableResponse, index: index,
+                message: this + "where it holds, one of those before it has answered already; the first is at ",
+                hider: 0)
         }
     }
 
-    private func problem(ofResponse index: Int, in armor: Armor, _ places: [JSON]) -> Finding? {
-        var scope = Scope(armor, .inward)
-        scope.add(armor.responses[index].atoms, isOwn: true)
-        let own = scope
-        // It is asked only where none before it held.
-        for earlier in armor.responses[..<index] { scope.addNot(earlier.atoms) }
-        guard scope.isEmpty() else { return nil }
-        scope = own
-        let this = "`responses[\(index)]` can never answer: "
-        if scope.isEmpty() {
-            let reason = armor.reason(against: armor.responses[index].atoms, .inward)
-            return Finding(.unreachableResponse, at: places[index].place, this + reason)
-        }
-        for earlier in 0..<index {
-            scope = own
-            scope.addNot(armor.responses[earlier].atoms)
-            guard scope.isEmpty() else { continue }
-            return Finding(
-                .unreachableResponse, at: places[index].place,
-                this + "where it holds, `responses[\(earlier)]` has answered already, at ",
-                other: places[earlier].place)
-        }
-        return Finding(
-            .unreachableResponse, at: places[index].place,
-            this + "where it holds, one of those before it has answered already; the first is at ",
-            other: places[0].place)
+    private func isDead(_ atoms: Scope.Atoms, behind earlier: ArraySlice<Scope.Atoms>) -> Bool {
+        var scope = Scope(self, .inward)
+        scope.add(atoms, isOwn: true)
+        for atoms in earlier { scope.addNot(atoms) }
+        return scope.isEmpty()
     }
 }
 
