@@ -42,6 +42,8 @@ public struct Catalog: Sendable {
     /// How a new game begins; nil in content that is no game, such as a lone mod.
     public internal(set) var beginning: Beginning?
     public internal(set) var texts: [String: Text] = [:]
+    /// What was called otherwise before.
+    public internal(set) var renames = Renames()
     /// The `texts` object as it came from content.
     var textsJSON: JSON = [:]
     /// The files it was read from.

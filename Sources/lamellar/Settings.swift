@@ -82,15 +82,18 @@ struct Settings {
 }
 
 extension Settings {
+    /// Reads the content that the options name.
+    var loader: ContentLoader { ContentLoader(folder: contentFolder, mods: mods) }
+
     /// The catalog to play and trace with; problems go to standard error. nil when the core itself is broken.
     func load(_ streams: inout Streams) -> Catalog? {
-        let loaded = ContentLoader(folder: contentFolder, mods: mods).load()
+        let loaded = loader.load()
         let palette = problemPalette
         for diagnostic in loaded.diagnostics {
             for line in text(of: diagnostic, palette) { streams.complain(line) }
         }
         for mod in loaded.switchedOff {
-            streams.complain("lamellar: the mod `\(inert(mod))` is switched off: see above")
+            streams.complain("lamellar: the mod `\(inert(mod.id))` is switched off: \(inert(mod.reason))")
         }
         // A broken mod is switched off, but one that is not there was a slip: better nothing than another game.
         let missing = mods.filter { kindOfFile($0) == nil && kindOfFile(Path.join(contentFolder, "mods/" + $0)) == nil }

@@ -51,6 +51,21 @@ public enum Problem: String, Sendable, CaseIterable {
     case noFolder = "no-folder"
     case tooMany = "too-many-records"
     case trialFailed = "trial-failed"
+    case badTarget = "bad-target"
+    case badPath = "bad-path"
+    case noEffect = "no-effect"
+    case testFailed = "patch-test-failed"
+    case conflict = "field-conflict"
+    case badRename = "bad-rename"
+    case renamedID = "renamed-id"
+    case undeclaredMod = "undeclared-mod"
+    case missingMod = "missing-mod"
+    case unknownMod = "unknown-mod"
+    case wrongVersion = "wrong-version"
+    case wrongGame = "wrong-game"
+    case conflictingMods = "conflicting-mods"
+    case requiresCircle = "requires-circle"
+    case duplicateMod = "duplicate-mod"
     case unreachableResponse = "unreachable-response"
     case unreachableEcho = "unreachable-echo"
     case uselessArmor = "useless-armor"
@@ -64,14 +79,18 @@ public enum Problem: String, Sendable, CaseIterable {
     case idleUpgrade = "idle-upgrade"
 
     /// What is wrong is an error; what is right and has no effect is a warning.
-    var severity: Diagnostic.Severity {
+    public var severity: Diagnostic.Severity {
         switch self {
         case .unreadable, .unknownSection, .unknownKey, .missingKey, .wrongType, .outOfRange, .unknownWord, .badID,
             .reservedID, .unknownID, .abstractID, .duplicateID, .circle, .meaningless, .wrongCount, .emptyText,
-            .badTag, .badVersion, .badRange, .wrongFolder, .noManifest, .noFolder, .tooMany, .trialFailed:
+            .badTag, .badVersion, .badRange, .wrongFolder, .noManifest, .noFolder, .tooMany, .trialFailed, .badTarget,
+            .badPath, .testFailed,
+            .badRename, .undeclaredMod, .missingMod, .wrongVersion, .wrongGame, .conflictingMods, .requiresCircle,
+            .duplicateMod:
             .error
         case .unreachableResponse, .unreachableEcho, .uselessArmor, .unusedElement, .unusedRecord, .unbeatableFoe,
-            .unreachablePlace, .unusedText, .wrongBlank, .idleTrial, .idleUpgrade:
+            .unreachablePlace, .unusedText, .wrongBlank, .idleTrial, .idleUpgrade, .noEffect, .conflict, .renamedID,
+            .unknownMod:
             .warning
         }
     }
@@ -87,18 +106,23 @@ struct Finding {
     let length: Int
     /// The other place of the story, such as where the id stands first; the message ends with it.
     let other: JSON.Place?
+    /// The record that is not there.
+    let wanted: Target?
+    /// The word to write in the place of another, where that is certain.
+    var remedy: (old: String, new: String)?
 
     init(
         _ problem: Problem, at place: JSON.Place, length: Int = 0, _ message: String, suggestion: String? = nil,
-        other: JSON.Place? = nil
+        other: JSON.Place? = nil, wanted: Target? = nil
     ) {
         self.init(
-            code: problem.rawValue, at: place, length: length, message, suggestion: suggestion, other: other)
+            code: problem.rawValue, at: place, length: length, message, suggestion: suggestion, other: other,
+            wanted: wanted)
     }
 
     init(
         code: String, at place: JSON.Place, length: Int = 0, _ message: String, suggestion: String? = nil,
-        other: JSON.Place? = nil
+        other: JSON.Place? = nil, wanted: Target? = nil
     ) {
         self.code = code
         self.place = place
@@ -106,7 +130,11 @@ struct Finding {
         self.suggestion = suggestion
         self.length = length
         self.other = other
+        self.wanted = wanted
     }
+
+    /// Whether content can't be used as it is.
+    var isError: Bool { severity == .error }
 
     /// What makes two findings the same one.
     struct Key: Hashable {

@@ -7,14 +7,19 @@ struct Inspector {
     private let lookup: BySection<Set<String>>
     let abstract: Set<String>
     let doubt: Doubt
+    private let claims: Claims?
     /// Armor written out in the trial at hand; attacks may end there.
     private var adHoc: [String] = []
     var findings: [Finding] = []
 
-    init(defined: BySection<[String]> = BySection([]), abstract: Set<String> = [], doubt: Doubt = Doubt()) {
+    init(
+        defined: BySection<[String]> = BySection([]), abstract: Set<String> = [], doubt: Doubt = Doubt(),
+        claims: Claims? = nil
+    ) {
         self.defined = defined
         self.abstract = abstract
         self.doubt = doubt
+        self.claims = claims
         var lookup = BySection<Set<String>>([])
         for section in Section.allCases { lookup[section] = Set(defined[section]) }
         self.lookup = lookup
@@ -45,7 +50,10 @@ struct Inspector {
         case .record(let table): inspect(json, as: table)
         case .plainOr(let plain, let table):
             if json.members == nil { inspect(json, plain) } else { inspect(json, as: table) }
-        case .patch: if json.members == nil { wrongType(json, "an object") }
+        case .patch, .object: if json.members == nil { wrongType(json, "an object") }
+        case .target: inspectTarget(json)
+        case .pointer: inspectPointer(json)
+        case .anything: break
         }
     }
 
@@ -71,7 +79,8 @@ struct Inspector {
     }
 
     private mutating func unknownKey(_ member: JSON.Member, _ layout: Layout, _ fields: [Field], _ json: JSON) {
-        var near = nearMisses(to: member.key, among: fields.map(\.key)).first
+        let all = nearMisses(to: member.key, among: fields.map(\.key))
+        var near = all.first
         var message = "\(layout.article) has no key `\(member.key)`"
         let owners = layout.variants.filter { $0.fields.contains { $0.key == member.key } }.map(\.word)
         if let deciding = layout.deciding, let word = json[deciding]?.string, !owners.isEmpty {
@@ -85,8 +94,10 @@ struct Inspector {
         } else if near == nil {
             message += "; it may have \(listed(fields.map(\.key)))"
         }
-        findings.append(
-            Finding(.unknownKey, at: member.keyPlace, length: member.key.utf8.count + 2, message, suggestion: near))
+        var finding = Finding(
+            .unknownKey, at: member.keyPlace, length: member.key.utf8.count + 2, message, suggestion: near)
+        if near != nil { finding.remedy = remedy(for: member.key, all, beside: json.members ?? []) }
+        findings.append(finding)
     }
 
     mutating func wrongType(_ json: JSON, _ wanted: String) {
@@ -139,16 +150,39 @@ struct Inspector {
 
     private mutating func inspectRange(_ json: JSON) {
         guard let text = json.string else { return wrongType(json, "versions in a string, such as \"^1.2.0\"") }
-        guard !isVersionRange(text) else { return }
+        guard VersionRange(text) == nil else { return }
         findings.append(
             Finding(
                 .badRange, at: json.place, length: json.spanned,
                 "`\(text)` names no versions; write *, 1.2.0, ^1.2.0 or >=1.0.0 <2.0.0"))
     }
 
+    private mutating func inspectTarget(_ json: JSON) {
+        guard let text = json.string else {
+            return wrongType(json, "the name of a record, such as \"armor/fire-armor\"")
+        }
+        if let problem = Target.problem(of: text) {
+            findings.append(
+                Finding(
+                    .badTarget, at: json.place, length: json.spanned, problem.message, suggestion: problem.suggestion))
+        }
+    }
+
+    private mutating func inspectPointer(_ json: JSON) {
+        guard let text = json.string else { return wrongType(json, "a path in a string, such as \"/durability\"") }
+        guard JSON.Pointer(text) == nil else { return }
+        let dotted = "/" + text.replacing(".", with: "/")
+        findings.append(
+            Finding(
+                .badPath, at: json.place, length: json.spanned,
+                "`\(text)` is no path: each step begins with a slash, such as /responses/0/upTo",
+                suggestion: text.contains("~") ? nil : dotted))
+    }
+
     private mutating func inspectReference(_ json: JSON, _ section: Section, also: [String] = []) {
         guard let id = json.string else { return wrongType(json, "the id of \(section.article)") }
         if lookup[section].contains(id) {
+            if let finding = claims?.finding(asking: section, id, at: json) { findings.append(finding) }
             if section == .armor && abstract.contains(id) {
                 findings.append(
                     Finding(
@@ -157,12 +191,12 @@ struct Inspector {
             }
             return
         }
-        if doubt.covers(id) { return }
+        if doubt.covers(id, askedAt: json.place) { return }
         let candidates = defined[section].filter { !abstract.contains($0) } + also
         findings.append(
             Finding(
                 .unknownID, at: json.place, length: json.spanned, "there is no \(section.singular) `\(id)`",
-                suggestion: nearMisses(to: id, among: candidates).first))
+                suggestion: nearMisses(to: id, among: candidates).first, wanted: Target(section, id)))
     }
 
     private mutating func inspectList(_ json: JSON, _ item: Shape, _ least: Int, _ most: Int) {
