@@ -10,7 +10,8 @@ extension JSON {
     public subscript(key: String) -> JSON? {
         get {
             guard case .object(let members) = value else { return nil }
-            for member in members where member.key.hasSameBytes(as: key) { return member.value }
+            // By index, since a loop over the members would copy each.
+            for index in members.indices where members[index].key.hasSameBytes(as: key) { return members[index].value }
             return nil
         }
         set {

@@ -109,8 +109,10 @@ extension String {
     /// `==` of strings takes composed and decomposed letters for equal; ids and keys are not.
     @inline(__always)
     func hasSameBytes(as other: String) -> Bool {
-        // Most strings that are compared differ in length already.
-        utf8.count == other.utf8.count && hasSameBytes(asLong: other)
+        // Strings of at most 15 bytes are nearly always the same two words when they are equal, and most that differ
+        // do so in length already.
+        unsafe unsafeBitCast(self, to: (UInt64, UInt64).self) == unsafeBitCast(other, to: (UInt64, UInt64).self)
+            || utf8.count == other.utf8.count && hasSameBytes(asLong: other)
     }
 
     private func hasSameBytes(asLong other: String) -> Bool {

@@ -94,11 +94,24 @@ extension Echo {
 extension Armor {
     init(_ json: JSON) {
         self.init(
-            ID(json["id"]?.string ?? ""), durability: json["durability"]?.int,
-            charge: json["charge"]?.int("max", 0) ?? 0, weight: json.int("weight", 0),
-            responses: json["responses"]?.array?.map(Response.init) ?? [],
-            echoes: json["echoes"]?.array?.map(Echo.init) ?? [])
+            ID(json["id"]?.string ?? ""), json, responses: Armor.responses(of: json), echoes: Armor.echoes(of: json))
     }
+
+    /// The armor that an upgrade makes of another: what its patch does not name is the same.
+    init(_ json: JSON, after armor: Armor, by patch: JSON) {
+        self.init(
+            armor.id, json, responses: patch["responses"] == nil ? armor.responses : Armor.responses(of: json),
+            echoes: patch["echoes"] == nil ? armor.echoes : Armor.echoes(of: json))
+    }
+
+    private init(_ id: ID, _ json: JSON, responses: [Response], echoes: [Echo]) {
+        self.init(
+            id, durability: json["durability"]?.int, charge: json["charge"]?.int("max", 0) ?? 0,
+            weight: json.int("weight", 0), responses: responses, echoes: echoes)
+    }
+
+    private static func responses(of json: JSON) -> [Response] { json["responses"]?.array?.map(Response.init) ?? [] }
+    private static func echoes(of json: JSON) -> [Echo] { json["echoes"]?.array?.map(Echo.init) ?? [] }
 }
 
 extension Rules {
