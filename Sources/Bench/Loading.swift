@@ -9,7 +9,7 @@ struct Loading {
 
     /// The most records that content may have, less the elements.
     static let all = Loading(sizes: [(1_000, 21), (10_000, 7), (99_000, 3)])
-    static let few = Loading(sizes: [(1_000, 9), (10_000, 3)])
+    static let few = Loading(sizes: [(1_000, 1)])
 
     private struct Result {
         let armory: Armory

@@ -10,9 +10,13 @@ extension JSON {
     public subscript(key: String) -> JSON? {
         get {
             guard case .object(let members) = value else { return nil }
-            // By index, since a loop over the members would copy each.
-            for index in members.indices where members[index].key.hasSameBytes(as: key) { return members[index].value }
-            return nil
+            // Not by a loop over the members, which would copy each.
+            return unsafe members.withUnsafeBufferPointer { members in
+                for index in members.indices where unsafe members[index].key.hasSameBytes(as: key) {
+                    return unsafe members[index].value
+                }
+                return nil
+            }
         }
         set {
             guard case .object(var members) = value else { return }

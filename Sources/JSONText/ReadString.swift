@@ -8,7 +8,11 @@ extension Reader {
         let text = unsafe UnsafeBufferPointer(start: base + start + 1, count: at - start - 1)
         at += 1
         if isPassing { return ("", 0) }
-        return unsafe (String(decoding: text, as: UTF8.self), keyHash(text))
+        let hash = unsafe keyHash(text)
+        if text.count <= ShortStrings.mostBytes {
+            return (unsafe short.string(in: base, start + 1, text.count, hash), hash)
+        }
+        return (unsafe String(decoding: text, as: UTF8.self), hash)
     }
 
     /// Reads on from the first byte of a string that is more than plain text.

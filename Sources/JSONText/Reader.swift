@@ -57,6 +57,7 @@ extension JSON {
     let passedOver: [String]
     /// Whether the value under way is one of them, so that nothing is built.
     var isPassing = false
+    let short: ShortStrings
     /// Where a string with escapes is put together.
     var scratch: [UInt8] = []
 
@@ -67,6 +68,7 @@ extension JSON {
         self.depthLimit = depthLimit
         self.at = at
         self.passedOver = passedOver
+        short = ShortStrings(textSize: end)
     }
 
     static func document(
