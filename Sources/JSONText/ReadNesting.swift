@@ -57,7 +57,8 @@ extension Reader {
             } else {
                 keyHashes.append(key.hash)
                 let isUnwanted = depth == 1 && passedOver.contains { $0.hasSameBytes(as: key.text) }
-                members.push(JSON.Member(key.text, at: place(keyAt), isUnwanted ? try passOver() : try value()))
+                let value = isUnwanted ? try passOver() : try value()
+                members.push(JSON.Member(key.text, key.hash, at: place(keyAt), value))
             }
             let valueEnd = at
             skipSpace()

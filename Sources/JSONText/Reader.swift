@@ -52,7 +52,7 @@ extension JSON {
     var elements = Shelf<JSON>()
     var members = Shelf<JSON.Member>()
     /// Hashes of the keys of all objects still open, the innermost object's last.
-    var keyHashes: [UInt64] = []
+    var keyHashes: [UInt32] = []
     /// Keys of the outermost object whose values are not wanted.
     let passedOver: [String]
     /// Whether the value under way is one of them, so that nothing is built.

@@ -104,16 +104,18 @@ extension Inspector {
             guard let patch = upgrade["patch"] else { continue }
             level = JSON.merge(level, patch)
             guard let changes = patch.members else { continue }
-            for member in changes where isFixed(member.key) {
-                findings.append(
-                    Finding(
-                        .meaningless, at: member.keyPlace, length: member.key.utf8.count + 2,
-                        "an upgrade can't change `\(member.key)`; remove it"))
+            var touched: [JSON.Member] = []
+            for change in changes {
+                if isFixed(change.key) {
+                    findings.append(
+                        Finding(
+                            .meaningless, at: change.keyPlace, length: change.key.utf8.count + 2,
+                            "an upgrade can't change `\(change.key)`; remove it"))
+                } else if let member = level.members?.first(where: { $0.key == change.key }) {
+                    touched.append(member)
+                }
             }
             let before = findings.count
-            let touched = (level.members ?? []).filter { member in
-                !isFixed(member.key) && changes.contains { $0.key == member.key }
-            }
             inspect(touched, of: level, layout, form)
             inspectArmor(level)
             if findings.count == before { continue }
