@@ -17,7 +17,7 @@ public struct Recording: Sendable {
     /// The generator behind every roll.
     public static let generator = "splitmix64"
     /// The version of the game.
-    public static let engineVersion = "0.1.0"
+    public static let engineVersion = Version.game
 
     public let setup: FightSetup
     /// The definitions used, as the `content` line has them.

@@ -42,6 +42,8 @@ public struct Catalog: Sendable {
     /// How a new game begins; nil in content that is no game, such as a lone mod.
     public internal(set) var beginning: Beginning?
     public internal(set) var texts: [String: Text] = [:]
+    /// What was called otherwise before.
+    public internal(set) var renames = Renames()
     /// The files it was read from.
     public internal(set) var sources = Sources()
     /// What was loaded, in load order.

@@ -112,7 +112,7 @@ extension JSON {
 private let tilde: UInt8 = 0x7E
 
 /// A list index as RFC 6901 writes it: digits, no zero in front, at most nine of them.
-private func listIndex(_ token: String) -> Int? {
+func listIndex(_ token: String) -> Int? {
     let digits = token.utf8
     guard digits.allSatisfy(\.isDigit), (1...9).contains(digits.count) else { return nil }
     return digits.first == zero && digits.count > 1 ? nil : Int(token)

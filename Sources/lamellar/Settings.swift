@@ -83,7 +83,7 @@ extension Settings {
             for line in text(of: diagnostic, palette) { streams.complain(line) }
         }
         for mod in loaded.switchedOff {
-            streams.complain("lamellar: the mod `\(inert(mod))` is switched off: see above")
+            streams.complain("lamellar: the mod `\(inert(mod.id))` is switched off: \(inert(mod.reason))")
         }
         // A broken mod is switched off, but one that is not there was a slip: better nothing than another game.
         let missing = mods.filter { kindOfFile($0) == nil && kindOfFile(Path.join(contentFolder, "mods/" + $0)) == nil }

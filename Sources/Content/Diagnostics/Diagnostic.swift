@@ -20,8 +20,11 @@ public struct Diagnostic: Sendable, Hashable {
     public let message: String
     /// The corrected word.
     public let suggestion: String?
-    /// The line of the file, empty where it can't be shown, and how many characters of it the problem spans.
+    /// The line of the file, empty where it can't be shown; of a very long one the part around the problem.
     public let source: String
+    /// The column that `source` begins at.
+    public let sourceColumn: Int
+    /// How many characters of it the problem spans.
     public let length: Int
 }
 
@@ -51,6 +54,31 @@ public enum Problem: String, Sendable, CaseIterable {
     case noFolder = "no-folder"
     case tooMany = "too-many-records"
     case trialFailed = "trial-failed"
+    case badTarget = "bad-target"
+    case badPath = "bad-path"
+    case noEffect = "no-effect"
+    case testFailed = "patch-test-failed"
+    case conflict = "field-conflict"
+    case badRename = "bad-rename"
+    case renamedID = "renamed-id"
+    case undeclaredMod = "undeclared-mod"
+    case missingMod = "missing-mod"
+    case unknownMod = "unknown-mod"
+    case wrongVersion = "wrong-version"
+    case wrongGame = "wrong-game"
+    case conflictingMods = "conflicting-mods"
+    case requiresCircle = "requires-circle"
+    case duplicateMod = "duplicate-mod"
+}
+
+extension Problem {
+    /// Warnings tell of content that works but for something that has no effect or not the one that was meant.
+    public var severity: Diagnostic.Severity {
+        switch self {
+        case .noEffect, .conflict, .renamedID, .unknownMod: .warning
+        default: .error
+        }
+    }
 }
 
 /// A problem at a place, before files and lines are looked up.
@@ -63,18 +91,21 @@ struct Finding {
     let length: Int
     /// The other place of the story, such as where the id stands first; the message ends with it.
     let other: JSON.Place?
+    /// The record that is not there.
+    let wanted: Target?
 
     init(
         _ problem: Problem, at place: JSON.Place, length: Int = 0, _ message: String, suggestion: String? = nil,
-        other: JSON.Place? = nil
+        other: JSON.Place? = nil, wanted: Target? = nil
     ) {
         self.init(
-            code: problem.rawValue, at: place, length: length, message, suggestion: suggestion, other: other)
+            code: problem.rawValue, at: place, length: length, message, suggestion: suggestion, other: other,
+            wanted: wanted)
     }
 
     init(
         code: String, at place: JSON.Place, length: Int = 0, _ message: String, suggestion: String? = nil,
-        other: JSON.Place? = nil
+        other: JSON.Place? = nil, wanted: Target? = nil
     ) {
         self.code = code
         self.place = place
@@ -82,7 +113,11 @@ struct Finding {
         self.suggestion = suggestion
         self.length = length
         self.other = other
+        self.wanted = wanted
     }
+
+    /// Whether content can't be used as it is.
+    var isError: Bool { Problem(rawValue: code)?.severity != .warning }
 
     /// What makes two findings the same one.
     struct Key: Hashable {

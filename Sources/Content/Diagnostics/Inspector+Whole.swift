@@ -40,8 +40,16 @@ extension Inspector {
                         "each attack needs one expectation; here are \(attacks.count) attacks and \(expect.count) expectations"
                     ))
             }
+        case .patch:
+            if json["merge"] != nil, let ops = json["ops"] {
+                meaningless(ops, "a patch has `merge` or `ops`, not both")
+            }
+            if json["merge"] == nil && json["ops"] == nil {
+                findings.append(Finding(.missingKey, at: json.place, "a patch needs `merge` or `ops`"))
+            }
         case .rules, .avatar, .element, .response, .condition, .wear, .charge, .upgrade, .attack, .thrown,
-            .infliction, .status, .place, .quest, .goal, .expectation, .texts, .manifest:
+            .infliction, .status, .place, .quest, .goal, .expectation, .texts, .operation, .rename,
+            .manifest:
             break
         }
     }
@@ -135,7 +143,7 @@ extension Inspector {
 
     /// Findings of an armor that none of its parents has, though they stand in a parent's text, are the child's:
     /// they go to its `extends`.
-    mutating func moveInherited(_ range: Range<Int>, own: JSON, from parent: String, known: [Range<Int>]) {
+    mutating func moveInherited(_ range: [Int], own: JSON, from parent: String, known: [Range<Int>]) {
         let inherited = Set(known.flatMap { findings[$0].map(\.key) })
         for index in range {
             guard !inherited.contains(findings[index].key), own.pointer(to: findings[index].place) == nil else {
@@ -149,9 +157,9 @@ extension Inspector {
 
 extension Finding {
     /// The same problem, blamed on another place.
-    fileprivate func moved(to json: JSON, _ introduction: String) -> Finding {
+    func moved(to json: JSON, _ introduction: String) -> Finding {
         Finding(
             code: code, at: json.place, length: json.spanned, introduction + message, suggestion: suggestion,
-            other: other)
+            other: other, wanted: wanted)
     }
 }

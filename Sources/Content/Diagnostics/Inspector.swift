@@ -6,16 +6,25 @@ struct Inspector {
     let defined: BySection<[String]>
     /// The same as sets, made for a section when something first asks for one of its ids.
     private var lookup = BySection<Set<String>?>(nil)
+    /// The ids that may be suggested, made likewise.
+    private var candidates = BySection<[String]?>(nil)
+    /// How many more ids are looked at for suggestions: content that is all wrong is to be told so soon.
+    private var patience = 1_000_000
     let abstract: Set<String>
     let doubt: Doubt
+    private let claims: Claims?
     /// Armor written out in the trial at hand; attacks may end there.
     private var adHoc: [String] = []
     var findings: [Finding] = []
 
-    init(defined: BySection<[String]> = BySection([]), abstract: Set<String> = [], doubt: Doubt = Doubt()) {
+    init(
+        defined: BySection<[String]> = BySection([]), abstract: Set<String> = [], doubt: Doubt = Doubt(),
+        claims: Claims? = nil
+    ) {
         self.defined = defined
         self.abstract = abstract
         self.doubt = doubt
+        self.claims = claims
     }
 
     private mutating func isDefined(_ id: String, _ section: Section) -> Bool {
@@ -48,7 +57,10 @@ struct Inspector {
         case .record(let table): inspect(json, as: table)
         case .plainOr(let plain, let table):
             if json.members == nil { inspect(json, plain) } else { inspect(json, as: table) }
-        case .patch: if json.members == nil { wrongType(json, "an object") }
+        case .patch, .object: if json.members == nil { wrongType(json, "an object") }
+        case .target: inspectTarget(json)
+        case .pointer: inspectPointer(json)
+        case .anything: break
         }
     }
 
@@ -149,16 +161,39 @@ struct Inspector {
 
     private mutating func inspectRange(_ json: JSON) {
         guard let text = json.string else { return wrongType(json, "versions in a string, such as \"^1.2.0\"") }
-        guard !isVersionRange(text) else { return }
+        guard VersionRange(text) == nil else { return }
         findings.append(
             Finding(
                 .badRange, at: json.place, length: json.spanned,
                 "`\(text)` names no versions; write *, 1.2.0, ^1.2.0 or >=1.0.0 <2.0.0"))
     }
 
+    private mutating func inspectTarget(_ json: JSON) {
+        guard let text = json.string else {
+            return wrongType(json, "the name of a record, such as \"armor/fire-armor\"")
+        }
+        if let problem = Target.problem(of: text) {
+            findings.append(
+                Finding(
+                    .badTarget, at: json.place, length: json.spanned, problem.message, suggestion: problem.suggestion))
+        }
+    }
+
+    private mutating func inspectPointer(_ json: JSON) {
+        guard let text = json.string else { return wrongType(json, "a path in a string, such as \"/durability\"") }
+        guard JSON.Pointer(text) == nil else { return }
+        let dotted = "/" + text.replacing(".", with: "/")
+        findings.append(
+            Finding(
+                .badPath, at: json.place, length: json.spanned,
+                "`\(text)` is no path: each step begins with a slash, such as /responses/0/upTo",
+                suggestion: text.contains("~") ? nil : dotted))
+    }
+
     private mutating func inspectReference(_ json: JSON, _ section: Section, also: [String] = []) {
         guard let id = json.string else { return wrongType(json, "the id of \(section.article)") }
         if isDefined(id, section) {
+            if let finding = claims?.finding(asking: section, id, at: json) { findings.append(finding) }
             if section == .armor && abstract.contains(id) {
                 findings.append(
                     Finding(
@@ -167,12 +202,21 @@ struct Inspector {
             }
             return
         }
-        if doubt.covers(id) { return }
-        let candidates = defined[section].filter { !abstract.contains($0) } + also
+        if doubt.covers(id, askedAt: json.place) { return }
         findings.append(
             Finding(
                 .unknownID, at: json.place, length: json.spanned, "there is no \(section.singular) `\(id)`",
-                suggestion: nearMisses(to: id, among: candidates).first))
+                suggestion: suggestion(for: id, section, also: also), wanted: Target(section, id)))
+    }
+
+    /// The id that is meant, as long as there is patience left for looking through all that there are.
+    private mutating func suggestion(for id: String, _ section: Section, also: [String]) -> String? {
+        guard patience > 0 else { return nil }
+        if candidates[section] == nil { candidates[section] = defined[section].filter { !abstract.contains($0) } }
+        var known = candidates[section] ?? []
+        if !also.isEmpty { known += also }
+        patience -= known.count
+        return nearMisses(to: id, among: known).first
     }
 
     private mutating func inspectList(_ json: JSON, _ item: Shape, _ least: Int, _ most: Int) {

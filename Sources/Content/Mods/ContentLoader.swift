@@ -21,98 +21,133 @@ public struct ContentLoader {
         public let catalog: Catalog?
         /// All problems, sorted by place.
         public let diagnostics: [Diagnostic]
-        /// Mods that are switched off because of their problems.
-        public let switchedOff: [String]
+        /// Mods that were asked for and are switched off.
+        public let switchedOff: [SwitchedOff]
     }
 
-    /// Loads for play: a broken mod is switched off, the core and the other mods run; trials are left to `check`.
+    /// A mod that is not loaded, with the reason: "needs `lantern-coat`, which is not there".
+    public struct SwitchedOff: Sendable, Equatable {
+        public let id: String
+        public let reason: String
+    }
+
+    /// Loads for play, with whatever the mods require: a broken mod is switched off, and so is what requires it; the
+    /// core and the other mods run. Trials are left to `check`.
     public func load() -> Loaded {
         var reading = ModReading(withTrials: false)
         reading.add(core)
         for mod in mods { reading.add(named(mod)) }
-        let (core, pool) = (reading.mods.first, reading.pool)
-        var active = reading.inOrder
-        var off: [String] = []
-        var diagnostics: [Diagnostic] = []
+        addRequired(to: &reading)
+        let pool = reading.pool
+        let resolution = Resolution(reading.mods, pool, installed: installedIDs)
+        var findings = resolution.findings
+        var reasons = resolution.reasons
+        var catalog: Catalog?
         while true {
-            let (catalog, findings) = assemble(active, pool)
-            if findings.isEmpty {
-                return Loaded(catalog: catalog, diagnostics: diagnostics.sorted(by: <), switchedOff: off)
+            let active = resolution.order.filter { reasons[$0.id] == nil }
+            guard let core = active.first, core.all == reading.mods[0].all else { break }
+            let (assembled, found) = assemble(active, pool, resolution)
+            findings += found
+            let broken = Dictionary(
+                grouping: found.filter(\.isError).map { finding in
+                    active.first { $0.all.contains(Int(finding.place.file)) }?.id ?? core.id
+                }, by: { $0 }
+            ).mapValues(\.count)
+            if broken.isEmpty {
+                catalog = assembled
+                break
             }
-            diagnostics += pool.diagnostics(findings)
-            let broken = Set(findings.map { Int($0.place.file) })
-            let isBroken = { (mod: ModFiles) in mod.all.contains(where: broken.contains) }
-            diagnostics = Array(Set(diagnostics))
-            guard let core, !isBroken(core) else {
-                return Loaded(catalog: nil, diagnostics: diagnostics.sorted(by: <), switchedOff: off)
+            if broken[core.id] == nil {
+                for (mod, count) in broken { reasons[mod] = count == 1 ? "it has an error" : "it has \(count) errors" }
+                resolution.spread(to: &reasons)
+            } else if active.count > 1 {
+                // Nothing that mods do may stop the game: without them it is seen whose fault this is.
+                for mod in active.dropFirst() { reasons[mod.id] = "the game's own content is not sound with it" }
+            } else {
+                break
             }
-            off += active.filter(isBroken).map(\.id)
-            active.removeAll(where: isBroken)
+        }
+        let isInPlay = Set(catalog == nil ? [] : resolution.order.map(\.id).filter { reasons[$0] == nil })
+        if catalog != nil, !reasons.isEmpty {
+            // What the whole made of the core's own text is the fault of mods that are off.
+            findings.removeAll { finding in reading.mods[0].all.contains(Int(finding.place.file)) && finding.isError }
+        }
+        let off = resolution.order.map(\.id).filter { !isInPlay.contains($0) && $0 != reading.mods[0].id }
+        return Loaded(
+            catalog: catalog, diagnostics: pool.diagnostics(withOwners(findings, reading)),
+            switchedOff: off.map { SwitchedOff(id: $0, reason: reasons[$0] ?? "the core is broken") })
+    }
+
+    /// Adds the mods that others require and that are installed, and what those require.
+    func addRequired(to reading: inout ModReading) {
+        var next = 0
+        while next < reading.mods.count {
+            let json = reading.mods[next].manifestFile.flatMap { reading.pool.files[$0].json } ?? [:]
+            next += 1
+            for relation in Relation.all(in: json) where relation.kind == .requires && isSlug(relation.id) {
+                let path = Path.join(Path.join(folder, "mods"), relation.id)
+                if !reading.mods.contains(where: { $0.id == relation.id }), kindOfFile(path) == .folder {
+                    reading.add(.folder(path))
+                }
+            }
         }
     }
 
-    /// What a check found.
-    public struct Report: Sendable {
-        public let diagnostics: [Diagnostic]
-        public let trialsPassed: Int
-        public let trialsFailed: Int
-
-        public var errors: Int { diagnostics.count { $0.severity == .error } }
-        public var warnings: Int { diagnostics.count - errors }
-    }
-
-    /// Checks everything at once and runs the trials: the folder's core with every mod in it, or only what `paths` name.
-    ///
-    /// A path is a mod's folder, a whole content folder, or a file in one of them. The core is always checked along,
-    /// since every mod depends on it.
-    public func check(_ paths: [String] = []) -> Report {
-        var reading = ModReading(withTrials: true)
-        let sources = paths.flatMap(sources(of:))
-        let bringsCore = sources.contains(where: \.isCore)
-        let coreIsThere = kindOfFile(coreFolder) == .folder
-        if paths.isEmpty || (!bringsCore && coreIsThere) { reading.add(core) }
-        if paths.isEmpty { for path in installedMods(folder) { reading.add(.folder(path)) } }
-        for source in sources { reading.add(source) }
-        for mod in mods { reading.add(named(mod)) }
-        var (catalog, findings) = assemble(reading.inOrder, reading.pool)
-        if !paths.isEmpty && !bringsCore && !coreIsThere && findings.contains(where: { $0.code == "unknown-id" }) {
-            // The mod asks for something that may be the core's, which was not found.
-            reading.add(core)
-            (catalog, findings) = assemble(reading.inOrder, reading.pool)
-        }
-        var passed = 0
-        var failed = 0
-        for trial in catalog.trials.all {
-            guard let failures = trial.failures(in: catalog) else { continue }
-            if failures.isEmpty { passed += 1 } else { failed += 1 }
-            findings += failures.map { Finding(.trialFailed, at: $0.place, $0.message) }
-        }
-        return Report(
-            diagnostics: reading.pool.diagnostics(findings), trialsPassed: passed, trialsFailed: failed)
-    }
-
-    private func assemble(_ mods: [ModFiles], _ pool: FilePool) -> (Catalog, [Finding]) {
-        var assembly = Assembly(withTrials: pool.withTrials)
+    func assemble(_ mods: [ModFiles], _ pool: FilePool, _ resolution: Resolution) -> (Catalog, [Finding]) {
+        let manifests = mods.compactMap(\.manifest)
+        let owners = Owners(
+            mods: pool.files.map(\.mod), graph: resolution.graph,
+            versions: Dictionary(manifests.map { ($0.id, $0.version) }, uniquingKeysWith: { first, _ in first }),
+            core: mods.first?.id ?? "", absent: resolution.absent)
+        var assembly = Assembly(withTrials: pool.withTrials, owners: owners)
         for mod in mods {
-            for number in mod.files { assembly.gather(pool.files[number]) }
+            for number in mod.files {
+                if resolution.lacking.contains(mod.id) { assembly.doubt.add(lackingFile: number) }
+                assembly.gather(pool.files[number])
+            }
         }
-        var catalog = assembly.finish(mods: mods.compactMap(\.manifest))
+        var catalog = assembly.finish(mods: manifests)
         catalog.sources = Sources(files: pool.files)
         let files = mods.map(\.all)
         let reading = pool.findings.filter { finding in files.contains { $0.contains(Int(finding.place.file)) } }
         return (catalog, reading + assembly.findings)
     }
+
+    /// The same findings; what is not there but in an installed mod that was not loaded is said to be of that mod.
+    func withOwners(_ findings: [Finding], _ reading: ModReading) -> [Finding] {
+        guard findings.contains(where: { $0.wanted != nil }) else { return findings }
+        var others = ModReading(withTrials: true)
+        for path in installedMods(folder) where !reading.mods.contains(where: { $0.id == Path.name(path) }) {
+            others.add(.folder(path))
+        }
+        if others.mods.isEmpty { return findings }
+        var owners: [Target: Manifest] = [:]
+        for mod in others.mods {
+            for number in mod.files {
+                for section in Section.named {
+                    for record in others.pool.files[number].json?[section.rawValue]?.array ?? [] {
+                        guard let id = record["id"]?.string, let manifest = mod.manifest else { continue }
+                        owners[Target(section, id)] = manifest
+                    }
+                }
+            }
+        }
+        return findings.map { finding in
+            guard let wanted = finding.wanted, let owner = owners[wanted] else { return finding }
+            return .undeclared(wanted, of: owner.id, version: owner.version, at: finding)
+        }
+    }
 }
 
 extension ContentLoader {
     /// `core/` in the content folder, or the folder itself where it is a lone mod.
-    private var coreFolder: String {
+    var coreFolder: String {
         let core = Path.join(folder, "core")
         let isLone = kindOfFile(core) == nil && kindOfFile(Path.join(folder, "mod.json")) == .file
         return isLone ? trimmed(folder) : core
     }
 
-    private var core: ModSource {
+    var core: ModSource {
         switch (kindOfFile(folder), kindOfFile(coreFolder)) {
         case (_, .folder): .folder(coreFolder)
         case (.folder, _):
@@ -123,23 +158,26 @@ extension ContentLoader {
         }
     }
 
+    /// The ids of the mods in the content folder.
+    var installedIDs: [String] { installedMods(folder).map(Path.name) }
+
     /// A mod that was asked for by id or folder.
-    private func named(_ mod: String) -> ModSource {
+    func named(_ mod: String) -> ModSource {
         let installed = Path.join(Path.join(folder, "mods"), mod)
         if isSlug(mod) && kindOfFile(installed) == .folder { return .folder(installed) }
         switch kindOfFile(mod) {
         case .folder: return .folder(trimmed(mod))
         case .file, .other: return .missing(mod, "this is no folder; a mod is one with a mod.json in it")
         case nil:
-            let ids = installedMods(folder).map(Path.name)
             return .missing(
-                isSlug(mod) ? installed : mod, "there is no such mod", suggestion: nearMisses(to: mod, among: ids).first
+                isSlug(mod) ? installed : mod, "there is no such mod",
+                suggestion: nearMisses(to: mod, among: installedIDs).first
             )
         }
     }
 
     /// What a path to be checked stands for.
-    private func sources(of path: String) -> [ModSource] {
+    func sources(of path: String) -> [ModSource] {
         switch kindOfFile(path) {
         case .folder:
             let core = Path.join(path, "core")
@@ -200,14 +238,10 @@ struct ModReading {
         return false
     }
 
-    /// The first, which is the core, then the others by id.
-    var inOrder: [ModFiles] {
-        Array(mods.prefix(1)) + mods.dropFirst().sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
-    }
 }
 
 /// The folders of the mods in a content folder, sorted by bytes.
-private func installedMods(_ folder: String) -> [String] {
+func installedMods(_ folder: String) -> [String] {
     let mods = Path.join(folder, "mods")
     return ((try? listFolder(mods)) ?? []).filter { !$0.hasPrefix(".") }.map { Path.join(mods, $0) }
         .filter { kindOfFile($0) == .folder }

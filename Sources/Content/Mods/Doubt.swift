@@ -6,9 +6,16 @@ struct Doubt {
     /// Whether a file could not be read at all, so that any id may have stood in it.
     private var isTotal = false
 
-    func covers(_ id: String) -> Bool { isTotal || ids.contains(id) }
+    /// Files of mods that lack another mod; what they ask for may be that one's.
+    private var lackingFiles: Set<Int32> = []
+
+    func covers(_ id: String, askedAt place: JSON.Place) -> Bool {
+        isTotal || ids.contains(id) || lackingFiles.contains(place.file)
+    }
 
     mutating func add(_ id: String) { ids.insert(id) }
+
+    mutating func add(lackingFile number: Int) { lackingFiles.insert(Int32(number)) }
 
     /// What looks like the definition of an id in a file that is no JSON.
     mutating func add(idsIn file: SourceFile) {

@@ -13,7 +13,7 @@ extension Catalog {
             references(in: json, .record(section.table)) { queue.append(($0, $1)) }
         }
         var members = [JSON.Member("rules", rulesJSON.without(["avatar", "start"]))]
-        for section in Section.allCases where !section.isSingleObject {
+        for section in Section.named {
             let ids = (wanted[section] ?? []).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
             if !ids.isEmpty {
                 members.append(JSON.Member(section.rawValue, JSON(.array(ids.compactMap { record(section, $0) }))))
@@ -47,7 +47,7 @@ extension Catalog {
         case .places: places[id]?.json
         case .quests: quests[id]?.json
         case .trials: trials[id]?.json
-        case .rules, .texts: nil
+        case .rules, .texts, .patches, .renames: nil
         }
     }
 
@@ -65,7 +65,8 @@ extension Catalog {
             for field in table.layout.fields(for: json) {
                 if let value = json[field.key] { references(in: value, field.shape, found) }
             }
-        case .integer, .flag, .word, .id, .slug, .string, .range, .text, .ending: break
+        case .integer, .flag, .word, .id, .slug, .string, .range, .text, .ending, .target, .pointer, .anything, .object:
+            break
         }
     }
 }

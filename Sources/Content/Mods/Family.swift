@@ -9,11 +9,16 @@ struct Family {
     /// Trials that write out armor whose parents can't be found.
     private(set) var unsoundTrials: Set<String> = []
     private(set) var findings: [Finding] = []
+    /// What patches set in each armor they change.
+    private(set) var writes: [(target: Target, writes: [Write])] = []
+    private let patches: [String: [Patch]]
     private let own: [String: JSON]
     private let ids: [String]
     private var wholes: [String: JSON] = [:]
 
-    init(_ armor: [Assembly.Record]) {
+    /// `patches` are those of armor, by the armor's id; each sees the armor with its parents merged in.
+    init(_ armor: [Assembly.Record], patches: [String: [Patch]] = [:]) {
+        self.patches = patches
         own = Dictionary(armor.map { ($0.id, $0.own) }, uniquingKeysWith: { first, _ in first })
         ids = armor.map(\.id)
         abstract = Set(armor.filter { $0.own["abstract"]?.bool == true }.map(\.id))
@@ -38,7 +43,9 @@ struct Family {
 
     /// An armor with all its parents merged in. It climbs first and merges on the way back, however long the line is.
     mutating func whole(_ id: String, _ doubt: Doubt) -> JSON {
+        if let whole = wholes[id] { return whole }
         if let json = own[id], json["extends"] == nil {
+            let json = patched(json, id)
             wholes[id] = json
             return json
         }
@@ -54,8 +61,19 @@ struct Family {
             guard let parent = parent(of: here) else { break }
             here = parent
         }
-        for id in line.reversed() where wholes[id] == nil { wholes[id] = merged(own[id] ?? [:], named: id, doubt) }
+        for id in line.reversed() where wholes[id] == nil {
+            wholes[id] = patched(merged(own[id] ?? [:], named: id, doubt), id)
+        }
         return wholes[id] ?? [:]
+    }
+
+    private mutating func patched(_ json: JSON, _ id: String) -> JSON {
+        guard !patches.isEmpty, let list = patches[id] else { return json }
+        var patching = Patching(json, Target(.armor, id))
+        for patch in list { patching.apply(patch) }
+        findings += patching.findings
+        writes.append((Target(.armor, id), patching.writes))
+        return patching.record
     }
 
     /// A trial with the armor that it writes out merged over its parents too.
@@ -82,11 +100,12 @@ struct Family {
         let child = json.without(["extends"])
         guard let base = wholes[parent] else {
             if let id { unsound.insert(id) }
-            if own[parent] == nil && !doubt.covers(parent) {
+            if own[parent] == nil && !doubt.covers(parent, askedAt: extends.place) {
                 findings.append(
                     Finding(
-                        .unknownID, at: extends.place, length: extends.spanned, "there is no armor `\(parent)`",
-                        suggestion: nearMisses(to: parent, among: ids).first))
+                        .unknownID, at: extends.place, length: extends.spanned,
+                        "there is no armor `\(parent)`" + skipped(beside: id),
+                        suggestion: nearMisses(to: parent, among: ids).first, wanted: Target(.armor, parent)))
             }
             return child
         }
@@ -94,6 +113,24 @@ struct Family {
         var whole = JSON.merge(base.without(["id", "abstract"]), child)
         whole.place = json.place
         return whole
+    }
+
+    /// How many armors can't be used because they extend this one.
+    private func skipped(beside id: String?) -> String {
+        guard let id else { return "" }
+        var dependents: Set<String> = []
+        var queue = [id]
+        while let here = queue.popLast() {
+            for child in children[here] ?? [] where child != id && dependents.insert(child).inserted {
+                queue.append(child)
+            }
+        }
+        if dependents.isEmpty { return "" }
+        return dependents.count == 1 ? "; 1 dependent skipped" : "; \(dependents.count) dependents skipped"
+    }
+
+    private var children: [String: [String]] {
+        Dictionary(grouping: ids.filter { parent(of: $0) != nil }) { parent(of: $0) ?? "" }
     }
 
     /// Each armor of a circle is reported once and taken as if it extended nothing.

@@ -17,6 +17,8 @@ struct ModFiles {
     /// What the manifest says or, without one, the name of the folder.
     var id: String
     var manifest: Manifest?
+    /// The number of its manifest in the pool.
+    var manifestFile: Int?
     /// The numbers of its content files in the pool.
     var files: [Int] = []
     /// The numbers of all its files in the pool, the manifest too.
@@ -43,13 +45,14 @@ struct FilePool {
                 "a mod needs a mod.json, such as { \"id\": \"\(slug(from: mod.id))\", \"version\": \"1.0.0\" }")
         } else {
             let number = read(manifestPath, of: mod.id)
+            mod.manifestFile = number
             if let json = files[number].json {
                 if let id = json["id"]?.string, isSlug(id) { mod.id = id }
                 files[number].mod = mod.id
                 mod.manifest = inspectManifest(json, in: folder)
             }
         }
-        for path in contentPaths(below: folder) where path != manifestPath {
+        for path in contentPaths(below: folder, of: mod.id) where path != manifestPath {
             mod.files.append(read(path, of: mod.id))
         }
         mod.all = first..<files.count
@@ -102,7 +105,7 @@ struct FilePool {
         var inspector = Inspector()
         inspector.inspect(json, as: .manifest)
         findings += inspector.findings
-        if let version = json["version"], let text = version.string, !isVersion(text) {
+        if let version = json["version"], let text = version.string, Version(text) == nil {
             findings.append(
                 Finding(
                     .badVersion, at: version.place, length: version.spanned,
@@ -120,15 +123,31 @@ struct FilePool {
     }
 }
 
-/// Every `.json` file below a folder, sorted by bytes within each folder; hidden ones left out.
-private func contentPaths(below folder: String, depth: Int = 0) -> [String] {
-    guard depth < 16, let names = try? listFolder(folder) else { return [] }
-    return names.filter { !$0.hasPrefix(".") }.flatMap { name in
-        let path = Path.join(folder, name)
-        switch kindOfFile(path) {
-        case .folder: return contentPaths(below: path, depth: depth + 1)
-        case .file: return name.hasSuffix(".json") ? [path] : []
-        case .other, nil: return []
+extension FilePool {
+    /// Every `.json` file below a folder, sorted by bytes within each folder; hidden ones left out.
+    private mutating func contentPaths(below folder: String, of mod: String, depth: Int = 0) -> [String] {
+        guard depth < 16 else {
+            complain(.unreadable, about: folder, of: mod, "this folder is too deep in others to be read")
+            return []
+        }
+        let names: [String]
+        do throws(FileProblem) {
+            names = try listFolder(folder)
+        } catch {
+            complain(.unreadable, about: folder, of: mod, error.message)
+            return []
+        }
+        return names.filter { !$0.hasPrefix(".") }.flatMap { name in
+            let path = Path.join(folder, name)
+            switch kindOfFile(path) {
+            case .folder: return contentPaths(below: path, of: mod, depth: depth + 1)
+            case .file: return name.hasSuffix(".json") ? [path] : []
+            case .other, nil:
+                if name.hasSuffix(".json") {
+                    complain(.unreadable, about: path, of: mod, "this is no file that can be read")
+                }
+                return []
+            }
         }
     }
 }

@@ -135,6 +135,7 @@ extension Layout {
     static let manifest = Layout(
         "manifest",
         [
+            Field("$schema", .string, "For editors."),
             Field("id", .id, required: true, "The mod's id, the name of its folder."),
             Field("version", .string, required: true, "Its version (SemVer)."),
             Field("name", .text, "What players read."),

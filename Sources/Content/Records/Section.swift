@@ -1,6 +1,6 @@
 /// A kind of content: one key of a content file.
 public enum Section: String, Sendable, CaseIterable {
-    case rules, elements, armor, attacks, statuses, foes, places, quests, trials, texts
+    case rules, elements, armor, attacks, statuses, foes, places, quests, trials, texts, patches, renames
 
     /// What one record of it is called in a sentence.
     public var singular: String {
@@ -15,10 +15,12 @@ public enum Section: String, Sendable, CaseIterable {
         case .quests: "quest"
         case .trials: "trial"
         case .texts: "text"
+        case .patches: "patch"
+        case .renames: "rename"
         }
     }
 
-    /// The table of its records; `rules` and `texts` are single objects.
+    /// The table of its records.
     var table: Table {
         switch self {
         case .rules: .rules
@@ -31,10 +33,16 @@ public enum Section: String, Sendable, CaseIterable {
         case .quests: .quest
         case .trials: .trial
         case .texts: .texts
+        case .patches: .patch
+        case .renames: .rename
         }
     }
 
+    /// `rules` and `texts` are single objects, no lists of records.
     var isSingleObject: Bool { self == .rules || self == .texts }
+
+    /// The sections whose records have ids, so that others can name them.
+    static let named = allCases.filter { !$0.isSingleObject && $0 != .patches && $0 != .renames }
 
     fileprivate var number: Int {
         switch self {
@@ -48,6 +56,8 @@ public enum Section: String, Sendable, CaseIterable {
         case .quests: 7
         case .trials: 8
         case .texts: 9
+        case .patches: 10
+        case .renames: 11
         }
     }
 }

@@ -32,6 +32,14 @@ enum Shape: Sendable {
     indirect case plainOr(Shape, Table)
     /// A merge patch onto the record that holds it.
     case patch
+    /// The name of a record from anywhere: `armor/fire-armor`; `rules` and `texts` have no ids.
+    case target
+    /// A way into a record (RFC 6901).
+    case pointer
+    /// Anything; what it is for decides whether it fits.
+    case anything
+    /// An object that is held against another table once it is where it belongs.
+    case object
 }
 
 /// One key of a record.
@@ -109,7 +117,9 @@ final class Form: Sendable {
 /// Names a layout, so that layouts can hold each other.
 enum Table: Sendable, CaseIterable {
     case rules, avatar, element, armor, response, echo, condition, bounds, span, wear, charge, upgrade
-    case attack, thrown, infliction, status, foe, place, quest, goal, trial, expectation, texts, manifest
+    case attack, thrown, infliction, status, foe, place, quest, goal, trial, expectation, texts, patch, operation,
+        rename
+    case manifest
 
     var layout: Layout {
         switch self {
@@ -136,6 +146,9 @@ enum Table: Sendable, CaseIterable {
         case .trial: .trial
         case .expectation: .expectation
         case .texts: .texts
+        case .patch: .patch
+        case .operation: .operation
+        case .rename: .rename
         case .manifest: .manifest
         }
     }

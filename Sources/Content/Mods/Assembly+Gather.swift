@@ -1,0 +1,150 @@
+import JSONText
+
+extension Assembly {
+    /// Gathers the records of one file.
+    mutating func gather(_ file: SourceFile) {
+        guard let json = file.json else { return doubt.add(idsIn: file) }
+        guard let members = json.members else {
+            doubt.add(idsIn: json)
+            findings.append(
+                Finding(.wrongType, at: json.place, "a content file is an object of sections, found \(json.kindName)"))
+            return
+        }
+        for member in members where member.key != "$schema" {
+            guard let section = Section(rawValue: member.key) else {
+                doubt.add(idsIn: member.value)
+                findings.append(unknownSection(member))
+                continue
+            }
+            if section == .trials && !withTrials { continue }
+            if section == .patches || section == .renames {
+                gatherUnnamed(member.value, section)
+                continue
+            }
+            if section.isSingleObject {
+                gatherSingle(member, section)
+            } else {
+                gatherList(member.value, section)
+            }
+        }
+    }
+
+    private func unknownSection(_ member: JSON.Member) -> Finding {
+        let words = Section.allCases.map(\.rawValue)
+        let near = nearMisses(to: member.key, among: words).first
+        return Finding(
+            .unknownSection, at: member.keyPlace, length: member.key.utf8.count + 2,
+            "there is no section `\(member.key)`" + (near == nil ? "; a content file has \(listed(words))" : ""),
+            suggestion: near)
+    }
+
+    private mutating func gatherSingle(_ member: JSON.Member, _ section: Section) {
+        guard let members = member.value.members else {
+            findings.append(
+                Finding(
+                    .wrongType, at: member.value.place, length: member.value.spanned,
+                    "`\(member.key)` is an object, found \(member.value.kindName)"))
+            return
+        }
+        for each in members {
+            if let first = places[section][each.key] {
+                findings.append(
+                    Finding(
+                        .duplicateID, at: each.keyPlace, length: each.key.utf8.count + 2,
+                        owners.mod(of: first) == owners.mod(of: each.keyPlace)
+                            ? "`\(each.key)` is set twice; remove it here or at "
+                            : "to change `\(each.key)` write a patch with the target `\(section.rawValue)`; it is set already at ",
+                        other: first))
+            } else {
+                places[section][each.key] = each.keyPlace
+                singles[section].append(each)
+            }
+        }
+    }
+
+    /// Patches and renames, which have no ids.
+    private mutating func gatherUnnamed(_ json: JSON, _ section: Section) {
+        guard let items = json.array else {
+            findings.append(
+                Finding(
+                    .wrongType, at: json.place, length: json.spanned,
+                    "`\(section.rawValue)` is a list, found \(json.kindName)"))
+            return
+        }
+        unnamed[section] += items
+    }
+
+    private mutating func gatherList(_ json: JSON, _ section: Section) {
+        guard let items = json.array else {
+            doubt.add(idsIn: json)
+            findings.append(
+                Finding(
+                    .wrongType, at: json.place, length: json.spanned,
+                    "`\(section.rawValue)` is a list of records, such as [ { \"id\": … } ], found \(json.kindName)"))
+            return
+        }
+        for item in items {
+            count += 1
+            guard count <= Assembly.mostRecords else {
+                if count == Assembly.mostRecords + 1 {
+                    findings.append(
+                        Finding(
+                            .tooMany, at: item.place,
+                            "more than \(Assembly.mostRecords) records in all files together; the rest is not read"))
+                }
+                doubt.add(idsIn: item)
+                continue
+            }
+            guard item.members != nil, let idJSON = item["id"], let id = idJSON.string else {
+                inspectWithoutID(item, section)
+                continue
+            }
+            if let first = places[section][id] {
+                findings.append(
+                    Finding(
+                        .duplicateID, at: idJSON.place, length: idJSON.spanned,
+                        owners.mod(of: first) == owners.mod(of: idJSON.place)
+                            ? "rename this one: there is already \(section.article) `\(id)` at "
+                            : "rename this one, or write a patch with the target `\(section.rawValue)/\(id)` to change the other: there is already \(section.article) `\(id)` at ",
+                        other: first))
+                continue
+            }
+            places[section][id] = idJSON.place
+            // Who asks for what it was meant to be makes no second mistake.
+            if !isSlug(id) { doubt.add(slug(from: id)) }
+            records[section].append(Record(id: id, own: item, json: item))
+        }
+    }
+
+    /// A record that nobody can name is reported and left out.
+    private mutating func inspectWithoutID(_ json: JSON, _ section: Section) {
+        guard let members = json.members else {
+            findings.append(
+                Finding(
+                    .wrongType, at: json.place, length: json.spanned,
+                    "\(section.article) is an object, found \(json.kindName)"))
+            return
+        }
+        if let id = json["id"] {
+            findings.append(
+                Finding(
+                    .wrongType, at: id.place, length: id.spanned, "expected an id in a string, found \(id.kindName)"))
+            return
+        }
+        // A slip in the key itself, such as "Id", is reported at the key, and what it names is no second error.
+        if let key = nearMisses(to: "id", among: members.map(\.key)).first,
+            let slip = members.first(where: { $0.key == key })
+        {
+            if let id = slip.value.string { doubt.add(id) }
+            findings.append(
+                Finding(
+                    .unknownKey, at: slip.keyPlace, length: slip.key.utf8.count + 2,
+                    "\(section.article) has no key `\(slip.key)`, and it needs `id`", suggestion: "id"))
+            return
+        }
+        findings.append(
+            Finding(
+                .missingKey, at: json.place, "\(section.article) needs `id`, such as \"id\": \"my-\(section.singular)\""
+            ))
+    }
+}

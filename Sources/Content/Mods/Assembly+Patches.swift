@@ -1,0 +1,125 @@
+import JSONText
+
+extension Assembly {
+    /// The sound renames, in force before anything is merged.
+    mutating func gatherRenames() -> Renames {
+        let items = unnamed[.renames]
+        var renames = Renames()
+        if items.isEmpty { return renames }
+        var inspector = Inspector()
+        let sound = items.filter { item in
+            let before = inspector.findings.count
+            inspector.inspect(item, as: .rename)
+            return inspector.findings.count == before
+        }
+        findings += inspector.findings
+        let (places, records) = (places, records)
+        findings += renames.gather(
+            sound, defined: { places[$0.section][$0.id] != nil }, ids: { records[$0].map(\.id) })
+        return renames
+    }
+
+    /// The sound patches of each record, in load order; the record's id is "" for `rules` and `texts`.
+    mutating func gatherPatches(_ renames: Renames) -> BySection<[String: [Patch]]> {
+        var patches = BySection<[String: [Patch]]>([:])
+        var inspector = Inspector()
+        for item in unnamed[.patches] {
+            let before = inspector.findings.count
+            inspector.inspect(item, as: .patch)
+            guard inspector.findings.count == before, var patch = Patch(item, of: owners.mod(of: item.place)),
+                let target = item["target"]
+            else { continue }
+            let section = patch.target.section
+            // Play has not read the trials.
+            if section == .trials && !withTrials { continue }
+            let id = renames.current(section, patch.target.id)
+            if id != patch.target.id {
+                findings.append(
+                    Finding(
+                        .renamedID, at: target.place, length: target.spanned,
+                        "\(section.article) `\(patch.target.id)` is called `\(id)` now",
+                        suggestion: "\(section.rawValue)/\(id)"))
+            }
+            patch.target = Target(section, id)
+            if section.isSingleObject || isThere(section, id, patch, target) {
+                patches[section][id, default: []].append(patch)
+            }
+        }
+        findings += inspector.findings
+        return patches
+    }
+
+    /// Whether a patch has something to change; tells it where not.
+    private mutating func isThere(_ section: Section, _ id: String, _ patch: Patch, _ target: JSON) -> Bool {
+        guard let place = places[section][id] else {
+            if doubt.covers(id, askedAt: target.place) { return false }
+            let near = nearMisses(to: id, among: records[section].map(\.id)).first
+            if near == nil, let absent = owners.absent[patch.mod], !absent.isEmpty {
+                findings.append(
+                    Finding(
+                        .noEffect, at: target.place, length: target.spanned,
+                        "there is no \(section.singular) `\(id)`; it may be of \(listed(absent)), which is not loaded, so this patch is skipped"
+                    ))
+                return false
+            }
+            findings.append(
+                Finding(
+                    .unknownID, at: target.place, length: target.spanned, "there is no \(section.singular) `\(id)`",
+                    suggestion: near.map { "\(section.rawValue)/\($0)" }, wanted: Target(section, id)))
+            return false
+        }
+        if let finding = owners.finding(use: Target(section, id), of: owners.mod(of: place), at: target) {
+            findings.append(finding)
+        }
+        return true
+    }
+
+    /// Changes the records that are not armor, which `Family` does.
+    mutating func apply(_ patches: BySection<[String: [Patch]]>) {
+        func changed(_ json: JSON, _ list: [Patch], _ target: Target) -> JSON {
+            var patching = Patching(json, target)
+            for patch in list { patching.apply(patch) }
+            findings += patching.findings + conflicts(among: patching.writes, of: target, owners.graph)
+            return patching.record
+        }
+        for section in Section.named where section != .armor && !patches[section].isEmpty {
+            for index in records[section].indices {
+                let record = records[section][index]
+                guard let list = patches[section][record.id] else { continue }
+                records[section][index].json = changed(record.json, list, Target(section, record.id))
+            }
+        }
+        for section in [Section.rules, .texts] {
+            guard let list = patches[section][""] else { continue }
+            let whole = changed(JSON(.object(singles[section])), list, Target(section))
+            ownSingles[section] = singles[section]
+            singles[section] = whole.members ?? []
+        }
+    }
+
+    /// Gives every reference the id that its record has now.
+    mutating func update(_ renames: Renames) {
+        for section in Section.named {
+            for index in records[section].indices {
+                let record = records[section][index]
+                let own = renames.updated(record.own, .record(section.table), &findings)
+                let json = renames.updated(record.json, .record(section.table), &findings)
+                records[section][index] = Record(id: record.id, own: own, json: json)
+            }
+        }
+        let rules = renames.updated(JSON(.object(singles[.rules])), .record(.rules), &findings)
+        singles[.rules] = rules.members ?? []
+    }
+
+    /// Who defines what, for those who ask; only what mods beside the core define.
+    func claims() -> Claims? {
+        var mods = BySection<[String: String]>([:])
+        for section in Section.named {
+            for record in records[section] {
+                let mod = owners.mod(of: record.own.place)
+                if mod != owners.core { mods[section][record.id] = mod }
+            }
+        }
+        return Claims(owners, mods)
+    }
+}

@@ -1,0 +1,106 @@
+import Files
+import JSONText
+
+extension ContentLoader {
+    /// What a check found.
+    public struct Report: Sendable {
+        public let diagnostics: [Diagnostic]
+        public let trialsPassed: Int
+        public let trialsFailed: Int
+
+        public var errors: Int { diagnostics.count { $0.severity == .error } }
+        public var warnings: Int { diagnostics.count - errors }
+    }
+
+    /// Checks everything at once and runs the trials: the folder's core with every mod in it, or only what `paths` name.
+    ///
+    /// A path is a mod's folder, a whole content folder, or a file in one of them. The core is always checked along,
+    /// since every mod depends on it, and so are the installed mods that a mod requires.
+    public func check(_ paths: [String] = []) -> Report {
+        var reading = ModReading(withTrials: true)
+        let sources = paths.flatMap(sources(of:))
+        let bringsCore = sources.contains(where: \.isCore)
+        let coreIsThere = kindOfFile(coreFolder) == .folder
+        if paths.isEmpty || (!bringsCore && coreIsThere) { reading.add(core) }
+        if paths.isEmpty { for path in installedMods(folder) { reading.add(.folder(path)) } }
+        for source in sources { reading.add(source) }
+        for mod in mods { reading.add(named(mod)) }
+        addRequired(to: &reading)
+        var examination = Examination(self, reading)
+        let asksForMore = examination.findings.contains { $0.code == Problem.unknownID.rawValue }
+        if !paths.isEmpty && !bringsCore && !coreIsThere && asksForMore {
+            // The mod asks for something that may be the core's, which was not found.
+            reading.add(core)
+            examination = Examination(self, reading)
+        }
+        return Report(
+            diagnostics: reading.pool.diagnostics(withOwners(examination.findings, reading)),
+            trialsPassed: examination.passed.count, trialsFailed: examination.failed.count)
+    }
+}
+
+/// Everything read, put together and tried: all at once or, where mods can't be loaded together, group by group.
+private struct Examination {
+    private(set) var findings: [Finding] = []
+    /// The places of the trials.
+    private(set) var passed: Set<JSON.Place> = []
+    private(set) var failed: Set<JSON.Place> = []
+
+    init(_ loader: ContentLoader, _ reading: ModReading) {
+        for mods in compatible(reading.mods, reading.pool) {
+            let resolution = Resolution(mods, reading.pool, installed: loader.installedIDs + reading.mods.map(\.id))
+            let (catalog, found) = loader.assemble(resolution.order, reading.pool, resolution)
+            findings += resolution.findings + found
+            run(catalog.trials.all, catalog)
+        }
+    }
+
+    private mutating func run(_ trials: [TrialDefinition], _ catalog: Catalog) {
+        for trial in trials {
+            guard let failures = trial.failures(in: catalog) else { continue }
+            if failures.isEmpty { passed.insert(trial.json.place) } else { failed.insert(trial.json.place) }
+            findings += failures.map { Finding(.trialFailed, at: $0.place, $0.message) }
+        }
+    }
+}
+
+/// Groups of mods, each with the core and whatever it requires, so that no group holds two that exclude each other.
+private func compatible(_ mods: [ModFiles], _ pool: FilePool) -> [[ModFiles]] {
+    var relations: [String: [Relation]] = [:]
+    for mod in mods { relations[mod.id] = Relation.all(in: mod.manifestFile.flatMap { pool.files[$0].json } ?? [:]) }
+    let versions = Dictionary(
+        mods.map { ($0.id, $0.manifest.flatMap { Version($0.version) }) }, uniquingKeysWith: { first, _ in first })
+    func exclude(_ one: String, _ other: String) -> Bool {
+        func names(_ one: String, _ other: String) -> Bool {
+            relations[one]?.contains { relation in
+                guard relation.kind == .conflicts, relation.id == other else { return false }
+                guard let range = relation.range, let version = versions[other] ?? nil else { return true }
+                return range.contains(version)
+            } ?? false
+        }
+        return names(one, other) || names(other, one)
+    }
+    guard let core = mods.first, relations.values.contains(where: { $0.contains { $0.kind == .conflicts } }) else {
+        return [mods]
+    }
+    var groups: [[String]] = []
+    for mod in mods.dropFirst() where !groups.contains(where: { $0.contains(mod.id) }) {
+        var needed = [mod.id]
+        var next = 0
+        while next < needed.count {
+            for relation in relations[needed[next]] ?? [] where relation.kind == .requires {
+                if relations[relation.id] != nil && !needed.contains(relation.id) { needed.append(relation.id) }
+            }
+            next += 1
+        }
+        needed.removeAll { $0 == core.id }
+        if let index = groups.firstIndex(where: { group in
+            !group.contains { there in needed.contains { exclude($0, there) } }
+        }) {
+            groups[index] += needed.filter { !groups[index].contains($0) }
+        } else {
+            groups.append(needed)
+        }
+    }
+    return groups.map { group in [core] + mods.dropFirst().filter { group.contains($0.id) } }
+}

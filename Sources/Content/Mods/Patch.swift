@@ -1,0 +1,233 @@
+import JSONText
+
+/// A change that a mod makes to a record, by a merge patch or by operations.
+struct Patch {
+    let json: JSON
+    var target: Target
+    /// The mod whose it is.
+    let mod: String
+
+    /// nil where the inspector has something to say about it.
+    init?(_ json: JSON, of mod: String) {
+        guard let text = json["target"]?.string, let target = Target(text) else { return nil }
+        self.json = json
+        self.target = target
+        self.mod = mod
+    }
+
+    /// Whether something stands in its text.
+    func holds(_ place: JSON.Place) -> Bool { json.pointer(to: place) != nil }
+}
+
+/// A value that a patch set, or removed.
+struct Write {
+    let mod: String
+    let path: [String]
+    /// nil where it was removed.
+    let value: JSON?
+    /// Nothing was replaced, only a list became longer.
+    let isInsertion: Bool
+    let place: JSON.Place
+    /// How many bytes to underline there.
+    let length: Int
+}
+
+/// Applies patches to one record and notes what they set, what had no effect and what could not be done.
+struct Patching {
+    private(set) var record: JSON
+    private(set) var writes: [Write] = []
+    private(set) var findings: [Finding] = []
+    private let target: Target
+    private var mod = ""
+
+    /// Keys that make a record what it is; no patch changes them.
+    static let fixed = ["id", "extends", "abstract"]
+
+    init(_ record: JSON, _ target: Target) {
+        self.record = record
+        self.target = target
+    }
+
+    mutating func apply(_ patch: Patch) {
+        mod = patch.mod
+        if let merge = patch.json["merge"] {
+            apply(merge: merge)
+        } else if let operations = patch.json["ops"]?.array {
+            apply(operations)
+        }
+    }
+
+    private mutating func apply(merge: JSON) {
+        let members = merge.members ?? []
+        for member in members where isFixed(member.key) {
+            refuse(member.key, at: member.keyPlace, length: member.key.utf8.count + 2)
+        }
+        let changes = JSON(.object(members.filter { !isFixed($0.key) }), at: merge.place)
+        for member in changes.members ?? [] where member.value.members != nil { promote(member.key) }
+        if members.isEmpty {
+            findings.append(Finding(.noEffect, at: merge.place, "an empty merge changes nothing"))
+        }
+        note(changes, over: record, [])
+        record = JSON.merge(record, changes)
+    }
+
+    /// Notes each value that a merge sets, removes or leaves as it is.
+    private mutating func note(_ changes: JSON, over old: JSON, _ path: [String]) {
+        for member in changes.members ?? [] {
+            let path = path + [member.key]
+            let found = old[member.key]
+            let length = member.key.utf8.count + 2
+            if member.value.isNull {
+                guard found == nil else {
+                    write(path, nil, at: member.keyPlace, length)
+                    continue
+                }
+                noEffect(
+                    member.keyPlace, length, "\(target.description) has no `\(member.key)` to remove",
+                    nearMisses(to: member.key, among: (old.members ?? []).map(\.key)).first)
+            } else if let found, found.members != nil, let inner = member.value.members, !inner.isEmpty {
+                note(member.value, over: found, path)
+            } else if let found, found.members != nil && member.value.members != nil || found.says(member.value) {
+                noEffect(
+                    member.keyPlace, length,
+                    "\(target.description) has this `\(member.key)` already, so setting it changes nothing")
+            } else {
+                write(path, member.value, at: member.keyPlace, length)
+            }
+        }
+    }
+
+    private mutating func apply(_ operations: [JSON]) {
+        let before = (record, writes)
+        for json in operations {
+            guard let operation = JSON.Operation(json) else { continue }
+            guard attempt(operation, json) else {
+                // All of them or none.
+                (record, writes) = before
+                return
+            }
+        }
+    }
+
+    private mutating func attempt(_ operation: JSON.Operation, _ json: JSON) -> Bool {
+        let tokens = operation.path.tokens
+        let path = json["path"] ?? json
+        if let key = tokens.first, isFixed(key), operation.kind != .test, tokens.count == 1 {
+            refuse(key, at: path.place, length: path.spanned)
+            return false
+        }
+        if tokens.count > 1 { promote(tokens[0]) }
+        let old = record.find(operation.path)
+        let parent = record.find(JSON.Pointer(tokens.dropLast()))
+        do throws(JSON.Operation.Problem) {
+            try operation.apply(to: &record)
+        } catch {
+            note(error, operation, json)
+            return false
+        }
+        let isInsertion = operation.kind == .add && parent?.array != nil
+        let value = json["value"] ?? path
+        switch operation.kind {
+        case .test: break
+        case .remove: write(tokens, nil, at: path.place, path.spanned)
+        case .add, .replace:
+            if let old, !isInsertion, old.says(operation.value) {
+                noEffect(value.place, value.spanned, "this stands at `\(operation.path)` already, so nothing changes")
+            } else if isInsertion {
+                writes.append(
+                    Write(
+                        mod: mod, path: Array(tokens.dropLast()) + ["-"], value: operation.value, isInsertion: true,
+                        place: value.place, length: value.spanned))
+            } else {
+                write(tokens, operation.value, at: path.place, path.spanned)
+            }
+        }
+        return true
+    }
+
+    private mutating func note(_ problem: JSON.Operation.Problem, _ operation: JSON.Operation, _ json: JSON) {
+        let path = json["path"] ?? json
+        switch problem {
+        case .wholeDocument:
+            findings.append(
+                Finding(.badPath, at: path.place, length: path.spanned, "a whole record can't be removed"))
+        case .differs:
+            let found = record.find(operation.path)
+            let words = found.map(brief) ?? "nothing"
+            findings.append(
+                Finding(
+                    .testFailed, at: (json["value"] ?? json).place, length: (json["value"] ?? json).spanned,
+                    "the test failed, so the patch is left out: at `\(operation.path)` stands \(words)"
+                        + (found == nil ? "" : ", from "),
+                    other: found?.place))
+        case .noWay(let step):
+            let tokens = operation.path.tokens
+            let way = JSON.Pointer(Array(tokens[..<step]))
+            let here = record.find(way)
+            let place = step == 0 ? target.description : "`\(way)` of \(target.description)"
+            var message = "\(place) has no `\(tokens[step])`"
+            var suggestion: String?
+            if let items = here?.array {
+                message =
+                    "\(place) is a list of \(items.count); its items are 0…\(max(0, items.count - 1)), and `-` is its end"
+                if items.isEmpty { message = "\(place) is an empty list; `add` to `\(way)/-`" }
+            } else if let members = here?.members {
+                let near = nearMisses(to: tokens[step], among: members.map(\.key)).first
+                suggestion = near.map {
+                    JSON.Pointer(Array(tokens[..<step]) + [$0] + tokens[(step + 1)...]).description
+                }
+                if near == nil && operation.kind == .replace && step == tokens.count - 1 {
+                    message += "; `add` sets what is not there yet"
+                }
+            } else if let here {
+                message = "\(place) is \(here.kindName), so nothing is inside it"
+            }
+            findings.append(
+                Finding(.badPath, at: path.place, length: path.spanned, message, suggestion: suggestion))
+        }
+    }
+
+    /// Languages are put beside a plain text, not in its place: the text gets the tag "und", which says nothing of it.
+    private mutating func promote(_ key: String) {
+        guard let text = record[key], text.string != nil else { return }
+        let isText =
+            target.section == .texts
+            || target.section.table.layout.fields.contains { field in
+                if field.key == key, case .text = field.shape { true } else { false }
+            }
+        if isText { record[key] = JSON(.object([JSON.Member("und", at: text.place, text)]), at: text.place) }
+    }
+
+    private func isFixed(_ key: String) -> Bool { !target.id.isEmpty && Patching.fixed.contains(key) }
+
+    private mutating func refuse(_ key: String, at place: JSON.Place, length: Int) {
+        findings.append(Finding(.meaningless, at: place, length: length, "a patch can't change `\(key)`; remove it"))
+    }
+
+    private mutating func noEffect(
+        _ place: JSON.Place, _ length: Int, _ message: String, _ suggestion: String? = nil
+    ) {
+        findings.append(Finding(.noEffect, at: place, length: length, message, suggestion: suggestion))
+    }
+
+    private mutating func write(_ path: [String], _ value: JSON?, at place: JSON.Place, _ length: Int) {
+        writes.append(
+            Write(mod: mod, path: path, value: value, isInsertion: false, place: place, length: length))
+    }
+}
+
+/// A value in a message: whole where it is short.
+func brief(_ json: JSON) -> String {
+    let text = String(decoding: json.canonical(), as: UTF8.self)
+    return text.utf8.count <= 40 ? "`\(text)`" : json.kindName
+}
+
+extension JSON.Operation {
+    /// What one entry of `ops` says.
+    fileprivate init?(_ json: JSON) {
+        guard let kind = json["op"]?.string.flatMap(Kind.init), let text = json["path"]?.string,
+            let path = JSON.Pointer(text)
+        else { return nil }
+        self.init(kind, at: path, json["value"] ?? .null)
+    }
+}
