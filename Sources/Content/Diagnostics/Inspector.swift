@@ -9,7 +9,7 @@ struct Inspector {
     /// The ids that may be suggested, made likewise.
     private var candidates = BySection<[String]?>(nil)
     /// How many more ids are looked at for suggestions: content that is all wrong is to be told so soon.
-    private var patience = 1_000_000
+    private var patience = 500_000
     let abstract: Set<String>
     let doubt: Doubt
     private let claims: Claims?
