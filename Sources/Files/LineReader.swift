@@ -60,6 +60,15 @@ public struct LineReader: ~Copyable {
         }
     }
 
+    /// Whether `next` would return without waiting for anybody; waits at most so many milliseconds to see it.
+    public mutating func isReady(within milliseconds: Int32) throws(FileProblem) -> Bool {
+        if start < buffer.count || isAtEnd || signals?.haveCome == true { return true }
+        let descriptors = [descriptor] + (signals.map { [$0.descriptor] } ?? [])
+        return try describing(name, .reading) { () throws(SystemError) in
+            try System.waitToRead(descriptors, milliseconds: milliseconds)
+        }
+    }
+
     private mutating func text(_ line: [UInt8]) -> String {
         var line = line[...]
         if line.last == UInt8(ascii: "\r"), !wasCut { line.removeLast() }
@@ -74,7 +83,7 @@ public struct LineReader: ~Copyable {
         while !isAtEnd {
             do throws(SystemError) {
                 if let signals {
-                    try System.waitToRead(descriptor, signals.descriptor)
+                    _ = try System.waitToRead([descriptor, signals.descriptor])
                     if signals.haveCome { return false }
                 }
                 isAtEnd = try System.readMore(descriptor, onto: &buffer, limit: 1 << 14) == 0

@@ -55,6 +55,9 @@ public func identityOfFile(_ path: String) -> FileIdentity? {
     (try? System.status(at: path)).map { FileIdentity(device: $0.device, inode: $0.inode) }
 }
 
+/// A number that changes when what a path leads to is written or replaced; 0 when it leads to nothing.
+public func stampOfFile(_ path: String) -> UInt64 { (try? System.status(at: path).stamp) ?? 0 }
+
 /// One file or folder of this machine.
 public struct FileIdentity: Sendable, Hashable {
     let device: UInt64

@@ -62,6 +62,8 @@ enum System {
         var mode: UInt32
         var device: UInt64
         var inode: UInt64
+        /// Changes when the file is written or replaced.
+        var stamp: UInt64
     }
 
     // MARK: Descriptors
@@ -114,10 +116,10 @@ enum System {
         _ = try retrying { unsafe Int(poll(&request, 1, -1)) }
     }
 
-    /// Sleeps until one of two descriptors has something to read or has ended.
-    static func waitToRead(_ one: Int32, _ other: Int32) throws(SystemError) {
-        var requests = [one, other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        _ = try retrying { unsafe Int(poll(&requests, 2, -1)) }
+    /// Sleeps until one of some descriptors has something to read or has ended, or so long; false where nothing has.
+    static func waitToRead(_ descriptors: [Int32], milliseconds: Int32 = -1) throws(SystemError) -> Bool {
+        var requests = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        return try retrying { unsafe Int(poll(&requests, nfds_t(requests.count), milliseconds)) } > 0
     }
 
     static func status(of descriptor: Int32) throws(SystemError) -> Status {
@@ -257,5 +259,13 @@ extension System.Status {
         mode = UInt32(record.st_mode & 0o7777)
         device = UInt64(truncatingIfNeeded: record.st_dev)
         inode = UInt64(truncatingIfNeeded: record.st_ino)
+        #if canImport(Darwin)
+            let modified = record.st_mtimespec
+        #else
+            let modified = record.st_mtim
+        #endif
+        stamp = [Int(modified.tv_sec), Int(modified.tv_nsec), size, Int(truncatingIfNeeded: inode)].reduce(1) {
+            ($0 ^ UInt64(truncatingIfNeeded: $1)) &* 0x100_0000_01B3
+        }
     }
 }

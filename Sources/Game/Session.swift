@@ -8,7 +8,7 @@ import JSONText
 ///
 /// Every action is on disk before it counts, so the game can be resumed at the last finished command after any crash.
 public struct Session: ~Copyable {
-    public let catalog: Catalog
+    public private(set) var catalog: Catalog
     /// What was found when the slot was opened.
     public private(set) var opening: Opening
     private(set) var timeline: Timeline
@@ -24,11 +24,13 @@ public struct Session: ~Copyable {
     /// The save on disk is not the one the journal follows: a write went wrong behind its rename. Nothing more goes
     /// into the journal until a save is whole.
     private var mustSave = false
+    /// What was read says something by names that content no longer uses; only a save says it by the new ones.
+    private let wasRenamed: Bool
     /// How many entries the journal on disk has.
     private var entries = 0
     /// After so many entries a save is made unasked.
     static let entriesBetweenSaves = 500
-    private let contentMark: UInt64
+    private var contentMark: UInt64
     /// The log of the fight under way; nil where it can't be written at present.
     var log: AppendFile?
     /// Fights that ended while their logs could not be written.
@@ -87,6 +89,8 @@ public struct Session: ~Copyable {
         lastNumber = max(save?.number ?? 0, self.slot.greatestNumber())
         contentMark = catalog.mark
         timeline = again.timeline
+        timeline.update(catalog.renames)
+        wasRenamed = timeline.campaign.mark != again.timeline.campaign.mark
         let loaded = Set(catalog.mods.map(\.id))
         opening = Opening(
             isNew: save == nil, recovered: again.count, lost: again.failed + lost,
@@ -101,6 +105,8 @@ public struct Session: ~Copyable {
             let path = slot.freePath("journal.lost", "jsonl")
             try writeDurably(try readFile(slot.path("journal.jsonl"), limit: Slot.mostBytes), to: path)
             opening.lostPath = path
+            try save()
+        } else if wasRenamed {
             try save()
         } else if found.size > 0 && found.follows(catalog.mods, contentMark) {
             journal = try ActionJournal(slot.path("journal.jsonl"), keeping: found.size)
@@ -170,6 +176,22 @@ public struct Session: ~Copyable {
         guard let saved else { return }
         journal = try ActionJournal(
             slot.path("journal.jsonl"), following: saved.number, mods: catalog.mods, content: contentMark)
+    }
+
+    /// Goes on with other content; when it throws, it goes on with what it had.
+    ///
+    /// A fight under way keeps the content it began with, so that its log stays one whole.
+    public mutating func adopt(_ other: Catalog) throws(FileProblem) {
+        let before = (catalog, contentMark, timeline)
+        catalog = other
+        contentMark = other.mark
+        timeline.update(other.renames)
+        do throws(FileProblem) {
+            try save()
+        } catch {
+            (catalog, contentMark, timeline) = before
+            throw error
+        }
     }
 
     /// Saves and brings the fight's log to a proper last line.

@@ -1,24 +1,36 @@
 import Content
+import Files
 import JSONText
 import Terminal
 
 extension ProgramCommand {
     static let check = ProgramCommand(
-        name: "check", usage: "check [PATH]… [--json]",
+        name: "check", usage: "check [PATH]… [--json] [--fix]",
         about: "checks content and mods, and runs their trials",
-        options: [Option("json", "one JSON object with every problem")],
-        examples: ["lamellar check", "lamellar check Content/mods/my-mod"],
+        options: [
+            Option("json", "one JSON object with every problem"),
+            Option("fix", "mend what is certain, and show the difference"),
+        ],
+        examples: ["lamellar check", "lamellar check Content/mods/my-mod", "lamellar check --fix Content/mods/my-mod"],
         run: { arguments, streams throws(UsageProblem) in
             let settings = try Settings(arguments)
-            let report = ContentLoader(folder: settings.contentFolder, mods: settings.mods).check(arguments.words)
+            let loader = settings.loader
+            if arguments.has("fix") {
+                do throws(FileProblem) {
+                    for line in text(of: try loader.fix(arguments.words), settings.problemPalette) {
+                        if arguments.has("json") { streams.complain(line) } else { streams.say(line) }
+                    }
+                } catch {
+                    streams.complain("lamellar: \(inert(error.message))")
+                    return Exit.notGood
+                }
+            }
+            let report = loader.check(arguments.words, shown: ShownText.all)
             let isGood = report.errors == 0 && report.trialsFailed == 0
             if arguments.has("json") {
                 streams.write(report.json())
             } else {
-                let palette = settings.problemPalette
-                for diagnostic in report.diagnostics {
-                    for line in text(of: diagnostic, palette) { streams.complain(line) }
-                }
+                for line in text(of: report, settings.problemVoice(report.catalog)) { streams.complain(line) }
                 streams.say(
                     "\(report.errors) errors, \(report.warnings) warnings; trials: \(report.trialsPassed) passed, \(report.trialsFailed) failed"
                 )

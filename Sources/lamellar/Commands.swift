@@ -12,7 +12,7 @@ struct ProgramCommand: Sendable {
     let examples: [String]
     let run: @Sendable (Arguments, inout Streams) throws(UsageProblem) -> Int32
 
-    static let all: [ProgramCommand] = [.play, .trace, .check, .replay, .saves]
+    static let all: [ProgramCommand] = [.play, .trace, .check, .explain, .mod, .schema, .replay, .saves]
 
     static let common = [
         Option("content", taking: "DIR", "the content folder (else $LAMELLAR_CONTENT, ./Content, beside the program)"),

@@ -34,6 +34,7 @@ extension GameLoop {
             }
         case .transcript(let on): return transcribe(on, &streams)
         case .options(let words): return options(words, &streams)
+        case .reload: return reload(&streams)
         case .quit:
             tell([voice.say(.farewell)], &streams)
             isOver = true

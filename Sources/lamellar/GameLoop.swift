@@ -16,10 +16,18 @@ struct GameLoop: ~Copyable {
     private var parser = Parser()
     private var input: LineReader
     private let isInteractive: Bool
+    /// What the content on disk was when it was last read, where it is watched.
+    var stamp: UInt64
+    private let isWatching: Bool
     var isOver = false
     var exitCode = Exit.good
 
-    init(_ session: consuming Session, _ settings: Settings, input: consuming LineReader, isInteractive: Bool) {
+    init(
+        _ session: consuming Session, _ settings: Settings, input: consuming LineReader, isInteractive: Bool,
+        isWatching: Bool
+    ) {
+        self.isWatching = isWatching
+        stamp = isWatching ? settings.loader.stamp : 0
         voice = settings.voice(session.catalog)
         self.session = session
         self.settings = settings
@@ -69,6 +77,7 @@ struct GameLoop: ~Copyable {
 
     private mutating func nextLine(_ streams: inout Streams) -> String? {
         do throws(FileProblem) {
+            if isWatching { try watch(&streams) }
             while let line = try input.next() {
                 // At a terminal an empty line brings the next prompt; a file of commands may have gaps and comments.
                 let isNothing = line.hasPrefix("#") || line.allSatisfy(\.isWhitespace)
@@ -80,6 +89,22 @@ struct GameLoop: ~Copyable {
             exitCode = Exit.notGood
             return nil
         }
+    }
+
+    /// Until there is a line to read, takes content over whenever it has changed; it must hold still for a moment first,
+    /// since editors write in pieces.
+    private mutating func watch(_ streams: inout Streams) throws(FileProblem) {
+        var seen = stamp
+        repeat {
+            let now = settings.loader.stamp
+            if now != stamp && (now == seen || !isInteractive) {
+                write("\n", &streams)
+                _ = reload(&streams)
+                write("> ", &streams)
+                guard streams.flush() else { return }
+            }
+            seen = now
+        } while try !input.isReady(within: 300)
     }
 
     /// Does the commands of one line; the first that fails ends it.

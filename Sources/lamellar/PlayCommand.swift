@@ -4,13 +4,14 @@ import Terminal
 
 extension ProgramCommand {
     static let play = ProgramCommand(
-        name: "play", usage: "play [--slot NAME] [--new] [--seed N] [--script FILE]",
+        name: "play", usage: "play [--slot NAME] [--new] [--seed N] [--script FILE] [--watch]",
         about: "plays the game; what is not typed at a terminal is echoed",
         options: [
             Option("slot", taking: "NAME", "which saved game; `main` when left out"),
             Option("new", "begin anew; what was in the slot moves to another one"),
             Option("seed", taking: "N", "the luck of a new game; by chance when left out"),
             Option("script", taking: "FILE", "read the commands from a file"),
+            Option("watch", "take content over whenever its files change, for those who make it"),
         ],
         examples: ["lamellar play", "lamellar play --slot second --new --seed 7"],
         run: { arguments, streams throws(UsageProblem) in
@@ -42,7 +43,9 @@ extension ProgramCommand {
                     if seed != nil && !session.opening.isNew {
                         streams.complain("lamellar: --seed is for new games; this one goes on with its own luck")
                     }
-                    var loop = GameLoop(session, settings, input: input, isInteractive: isInteractive)
+                    var loop = GameLoop(
+                        session, settings, input: input, isInteractive: isInteractive,
+                        isWatching: arguments.has("watch"))
                     return loop.run(&streams)
                 } catch {
                     streams.complain("lamellar: \(text(of: error))")

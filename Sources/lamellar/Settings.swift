@@ -53,6 +53,13 @@ struct Settings {
                 term: environment("TERM"), colorForce: environment("CLICOLOR_FORCE")))
     }
 
+    /// The voice that tells problems, to standard error.
+    func problemVoice(_ catalog: Catalog) -> Voice {
+        var voice = voice(catalog)
+        voice.palette = problemPalette
+        return voice
+    }
+
     private static func defaultContent() -> String {
         if kindOfFile("Content") == .folder { return "Content" }
         return programFolder().map { Path.join($0, "Content") } ?? "Content"
@@ -75,9 +82,12 @@ struct Settings {
 }
 
 extension Settings {
+    /// Reads the content that the options name.
+    var loader: ContentLoader { ContentLoader(folder: contentFolder, mods: mods) }
+
     /// The catalog to play and trace with; problems go to standard error. nil when the core itself is broken.
     func load(_ streams: inout Streams) -> Catalog? {
-        let loaded = ContentLoader(folder: contentFolder, mods: mods).load()
+        let loaded = loader.load()
         let palette = problemPalette
         for diagnostic in loaded.diagnostics {
             for line in text(of: diagnostic, palette) { streams.complain(line) }

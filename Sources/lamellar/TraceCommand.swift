@@ -31,22 +31,21 @@ extension ProgramCommand {
             guard !arguments.all("attack").isEmpty else { throw UsageProblem("trace needs an --attack ELEMENT:POWER") }
             guard let catalog = settings.load(&streams) else { return Exit.notGood }
             guard arguments.all("wear").count <= 64 else { throw UsageProblem("nobody can wear more than 64 layers") }
-            var worn: [Armor] = []
+            var worn: [Garment] = []
             for id in arguments.all("wear") {
                 guard let definition = catalog.armor[id], definition.id.utf8.elementsEqual(id.utf8) else {
                     throw UsageProblem.unknown("armor", id, among: catalog.armor.all.map(\.id))
                 }
-                worn.append(definition.levels[0])
+                worn.append(Garment(definition))
             }
             var attacks: [AttackDefinition] = []
             for text in arguments.all("attack") { attacks.append(try AttackDefinition(commandLine: text, catalog)) }
             let volley = Volley(wear: worn, attacks: attacks, seed: seed, catalog)
-            var names = Names(catalog)
-            for attack in attacks { names.add(attack) }
             if arguments.has("json") {
+                let names = Names(catalog, volley)
                 for step in volley.steps { streams.write(step.line(names)) }
             } else {
-                for line in text(of: volley, settings.voice(catalog), catalog, names) { streams.say(line) }
+                for line in text(of: volley, settings.voice(catalog), catalog) { streams.say(line) }
             }
             return Exit.good
         })

@@ -61,7 +61,9 @@ struct CheckTests {
         ] {
             let ran = try lamellar.run(["check", path] + content)
             #expect(ran.code == 0, "\(path): \(ran.errors)")
-            #expect(ran.output == "0 errors, 0 warnings; trials: 0 passed, 0 failed\n")
+            // The glass and the feather cap of the sample do nothing, and are no reason to fail.
+            #expect(ran.output == "0 errors, 2 warnings; trials: 0 passed, 0 failed\n")
+            #expect(ran.errors.split(separator: "\n").count { $0.contains(": warning[useless-armor]: ") } == 2)
         }
         put(
             #"{"armor": [{"id": "x", "name": "X", "durability": -1}]}"#,
@@ -85,5 +87,85 @@ struct CheckTests {
         #expect(ran.code == 0)
         #expect(ran.errors.contains("the mod `lantern` is switched off"))
         #expect(ran.output.contains("Fire Armor"))
+    }
+
+    @Test("A failed trial shows the trace of the attack that failed, and where each answer to it stands")
+    func failedTrial() throws {
+        let lamellar = Runner()
+        put(#"{"id": "core", "version": "1.0.0"}"#, lamellar.folder + "/Content/core/mod.json")
+        put(
+            """
+            {
+              "elements": [ { "id": "rain" }, { "id": "fire" } ],
+              "armor": [
+                { "id": "felt", "abstract": true, "responses": [
+                  { "when": { "element": "rain" }, "answer": "absorb", "upTo": 3, "wear": 1 }
+                ] },
+                { "id": "hat", "name": "Felt Hat", "extends": "felt", "durability": 1 }
+              ],
+              "trials": [
+                { "id": "storm",
+                  "wear": [
+                    "hat",
+                    { "id": "cape",
+                      "responses": [ { "when": { "tags": "drizzle" }, "answer": "absorb" } ],
+                      "echoes": [ { "effect": "heal", "amount": 2 } ] } ],
+                  "attacks": [ { "element": "rain", "power": 3 }, { "element": "rain", "power": 5 } ],
+                  "expect": [
+                    { "outcome": "absorbed", "by": "hat" },
+                    { "outcome": "absorbed", "by": "cape" } ] } ]
+            }
+            """, lamellar.folder + "/Content/core/rain.json")
+        let ran = try lamellar("check", "--content", "Content")
+        #expect(ran.code == 1)
+        #expect(
+            ran.errors == """
+                Content/core/rain.json:19:9: error[trial-failed]: attack 2 of trial `storm`: expected absorbed by cape, got hit by avatar, damage 5
+                        { "outcome": "absorbed", "by": "cape" } ] } ]
+                        ^
+                  2. Rain: rain 5
+                  cape lets it pass. [no response matched; it answers to an attack tagged drizzle; Content/core/rain.json:13:9]
+                  cape offers 2 health. [echoes[0]; Content/core/rain.json:15:23]
+                  Hit: 5 reaches the avatar.
+
+                """)
+        let text = String(decoding: contents(lamellar.folder + "/Content/core/rain.json"), as: UTF8.self)
+        put(text.replacing(#""power": 3 }"#, with: #""power": 4 }"#), lamellar.folder + "/Content/core/rain.json")
+        let first = try lamellar("check", "--content", "Content").errors
+        #expect(
+            first.contains(
+                """
+                  1. Rain: rain 4
+                  Felt Hat absorbs 3. 1 travels on. It breaks! [responses[0]: rain; Content/core/rain.json:5:7]
+                  cape lets it pass. [no response matched; it answers to an attack tagged drizzle; Content/core/rain.json:13:9]
+
+                """))
+        #expect(
+            try lamellar("check", "--content", "Content", "--json").output.contains(
+                #""trials":{"passed":0,"failed":1}}"#))
+    }
+
+    @Test("Dead content is a warning, in yellow, and no reason to fail")
+    func warning() throws {
+        let lamellar = Runner()
+        put(#"{"id": "core", "version": "1.0.0"}"#, lamellar.folder + "/Content/core/mod.json")
+        put(#"{ "texts": { "hop-pas": "{layer}" } }"#, lamellar.folder + "/Content/core/texts.json")
+        let ran = try lamellar("check", "--content", "Content")
+        #expect(ran.code == 0)
+        #expect(ran.output == "0 errors, 1 warnings; trials: 0 passed, 0 failed\n")
+        #expect(
+            ran.errors == """
+                Content/core/texts.json:1:14: warning[unused-text]: the game shows no text `hop-pas`
+                { "texts": { "hop-pas": "{layer}" } }
+                             ^^^^^^^^^
+                help: did you mean "hop-pass"?
+
+                """)
+        #expect(
+            try lamellar("check", "--content", "Content", "--color", "always").errors.contains(
+                "\u{1B}[1;33mwarning[unused-text]\u{1B}[0m"))
+        #expect(
+            try lamellar("check", "--content", "Content", "--json").output.hasPrefix(
+                #"{"ok":true,"errors":0,"warnings":1,"diagnostics":[{"severity":"warning","code":"unused-text","#))
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The command line")
 struct CommandLineTests {
-    private static let commands = ["play", "trace", "check", "replay", "saves"]
+    private static let commands = ["play", "trace", "check", "schema", "replay", "saves"]
 
     @Test("Help goes to standard output and is done: for the program and for each command")
     func help() throws {
@@ -41,7 +41,8 @@ struct CommandLineTests {
             (["saves"], "`list`"), (["saves", "lits"], "`list`"), (["saves", "list", "x"], "nothing more"),
             (["saves", "verify", "../x"], "can't be a slot's name"), (["saves", "restore"], "needs one SLOT"),
             (["replay"], "needs the LOG"), (["replay", "a", "b"], "one LOG"), (["trace"], "needs an --attack"),
-            (["check", "--jsno"], "did you mean `--json`?"), (["--bogus"], "no option `--bogus`"),
+            (["check", "--jsno"], "did you mean `--json`?"), (["schema", "mods"], "content and mod"),
+            (["schema", "mod", "x"], "nothing more"), (["--bogus"], "no option `--bogus`"),
         ])
     func usage(words: [String], message: String) throws {
         let lamellar = Runner()

@@ -112,4 +112,38 @@ struct TraceTests {
         #expect(colored.output.contains("\u{1B}["))
         #expect(try !trace("--attack", "water:10", "--color", "always", "--plain").output.contains("\u{1B}"))
     }
+
+    @Test("In words, every hop says where the response stands that answered, also one that a parent wrote")
+    func places() throws {
+        let lamellar = Runner()
+        SampleRoad.write(
+            to: lamellar.folder + "/Content",
+            replacing: [
+                #"{"id": "glass","#: """
+                {"id": "child", "extends": "paper-shirt", "weight": 2, "echoes": [
+                 {"effect": "mend", "amount": 1}]},
+                {"id": "glass",
+                """
+            ])
+        let path = lamellar.folder + "/Content/core/road.json"
+        let lines = String(decoding: contents(path), as: UTF8.self).split(
+            separator: "\n", omittingEmptySubsequences: false)
+        func place(_ text: String) throws -> String {
+            let line = try #require(lines.firstIndex { $0.contains(text) })
+            let start = try #require(lines[line].range(of: text)).lowerBound
+            return "Content/core/road.json:\(line + 1):\(lines[line][..<start].unicodeScalars.count + 1)"
+        }
+        let ran = try lamellar.run([
+            "trace", "--content", "Content", "--wear", "glass", "--wear", "child", "--attack", "fire:2", "--plain",
+        ])
+        #expect(
+            ran.output == """
+                1. Fire: Fire 2
+                Glass lets it pass. [no response matched; \(try place(#"{"id": "glass""#))]
+                Paper Shirt absorbs 2. (Durability 3 → 1.) [responses[0]: always; \(try place(#"{"answer": "absorb", "upTo": 3}"#))]
+                Paper Shirt mends itself by 1. [echoes[0]; \(try place(#"{"effect": "mend""#))]
+                Absorbed by Paper Shirt.
+
+                """)
+    }
 }

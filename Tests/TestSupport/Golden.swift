@@ -4,7 +4,12 @@ import Files
 ///
 /// A recording run (`LAMELLAR_RECORD=1`) rewrites the file and always has something to say, so that it fails.
 public func difference(fromGolden name: String, _ bytes: [UInt8]) -> String? {
-    let path = Path.join(packageFolder, "Tests/Goldens/" + name)
+    difference(fromKept: "Tests/Goldens/" + name, bytes)
+}
+
+/// The same for a file anywhere in the package, such as `Content/schema/mod.schema.json`.
+public func difference(fromKept file: String, _ bytes: [UInt8]) -> String? {
+    let path = Path.join(packageFolder, file)
     if TestRun.isRecording {
         do {
             try makeFolders(Path.parent(path))

@@ -20,6 +20,9 @@ public struct Names: Sendable {
         for measure in attack.measures { names[ID(measure.name)] = measure.name }
     }
 
+    /// Adds a name that stands in no catalog.
+    public mutating func add(_ name: String) { names[ID(name)] = name }
+
     /// The id as written, or the key's digits where the catalog has no such id.
     public subscript(_ id: ID) -> String { names[id] ?? hex(id.key) }
 }

@@ -69,14 +69,32 @@ public enum Problem: String, Sendable, CaseIterable {
     case conflictingMods = "conflicting-mods"
     case requiresCircle = "requires-circle"
     case duplicateMod = "duplicate-mod"
-}
+    case unreachableResponse = "unreachable-response"
+    case unreachableEcho = "unreachable-echo"
+    case uselessArmor = "useless-armor"
+    case unusedElement = "unused-element"
+    case unusedRecord = "unused-record"
+    case unbeatableFoe = "unbeatable-foe"
+    case unreachablePlace = "unreachable-place"
+    case unusedText = "unused-text"
+    case wrongBlank = "wrong-blank"
+    case idleTrial = "idle-trial"
+    case idleUpgrade = "idle-upgrade"
 
-extension Problem {
-    /// Warnings tell of content that works but for something that has no effect or not the one that was meant.
+    /// What is wrong is an error; what is right and has no effect is a warning.
     public var severity: Diagnostic.Severity {
         switch self {
-        case .noEffect, .conflict, .renamedID, .unknownMod: .warning
-        default: .error
+        case .unreadable, .unknownSection, .unknownKey, .missingKey, .wrongType, .outOfRange, .unknownWord, .badID,
+            .reservedID, .unknownID, .abstractID, .duplicateID, .circle, .meaningless, .wrongCount, .emptyText,
+            .badTag, .badVersion, .badRange, .wrongFolder, .noManifest, .noFolder, .tooMany, .trialFailed, .badTarget,
+            .badPath, .testFailed,
+            .badRename, .undeclaredMod, .missingMod, .wrongVersion, .wrongGame, .conflictingMods, .requiresCircle,
+            .duplicateMod:
+            .error
+        case .unreachableResponse, .unreachableEcho, .uselessArmor, .unusedElement, .unusedRecord, .unbeatableFoe,
+            .unreachablePlace, .unusedText, .wrongBlank, .idleTrial, .idleUpgrade, .noEffect, .conflict, .renamedID,
+            .unknownMod:
+            .warning
         }
     }
 }
@@ -93,6 +111,8 @@ struct Finding {
     let other: JSON.Place?
     /// The record that is not there.
     let wanted: Target?
+    /// The word to write in the place of another, where that is certain.
+    var remedy: (old: String, new: String)?
 
     init(
         _ problem: Problem, at place: JSON.Place, length: Int = 0, _ message: String, suggestion: String? = nil,
@@ -117,7 +137,7 @@ struct Finding {
     }
 
     /// Whether content can't be used as it is.
-    var isError: Bool { Problem(rawValue: code)?.severity != .warning }
+    var isError: Bool { severity == .error }
 
     /// What makes two findings the same one.
     struct Key: Hashable {
@@ -125,6 +145,9 @@ struct Finding {
         let place: JSON.Place
         let message: String
     }
+
+    /// What is no JSON has a code of its own, and is an error.
+    var severity: Diagnostic.Severity { Problem(rawValue: code)?.severity ?? .error }
 
     var key: Key { Key(code: code, place: place, message: message) }
 }

@@ -28,8 +28,8 @@ extension FilePool {
                 let (line, column) = locator.position(of: Int(finding.place.offset))
                 let (source, sourceColumn) = locator.source(ofLine: line, at: Int(finding.place.offset))
                 return Diagnostic(
-                    severity: Problem(rawValue: finding.code)?.severity ?? .error, code: finding.code, mod: file.mod,
-                    file: file.path, line: line, column: column,
+                    severity: finding.severity, code: finding.code, mod: file.mod, file: file.path, line: line,
+                    column: column,
                     pointer: locator.pointers[finding.place.offset] ?? "", message: finding.message + (other ?? ""),
                     suggestion: finding.suggestion, source: source, sourceColumn: sourceColumn,
                     length: locator.length(at: Int(finding.place.offset), bytes: finding.length))

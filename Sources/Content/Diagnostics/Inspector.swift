@@ -93,7 +93,8 @@ struct Inspector {
     }
 
     private mutating func unknownKey(_ member: JSON.Member, _ layout: Layout, _ fields: [Field], _ json: JSON) {
-        var near = nearMisses(to: member.key, among: fields.map(\.key)).first
+        let all = nearMisses(to: member.key, among: fields.map(\.key))
+        var near = all.first
         var message = "\(layout.article) has no key `\(member.key)`"
         let owners = layout.variants.filter { $0.fields.contains { $0.key == member.key } }.map(\.word)
         if let deciding = layout.deciding, let word = json[deciding]?.string, !owners.isEmpty {
@@ -107,8 +108,10 @@ struct Inspector {
         } else if near == nil {
             message += "; it may have \(listed(fields.map(\.key)))"
         }
-        findings.append(
-            Finding(.unknownKey, at: member.keyPlace, length: member.key.utf8.count + 2, message, suggestion: near))
+        var finding = Finding(
+            .unknownKey, at: member.keyPlace, length: member.key.utf8.count + 2, message, suggestion: near)
+        if near != nil { finding.remedy = remedy(for: member.key, all, beside: json.members ?? []) }
+        findings.append(finding)
     }
 
     mutating func wrongType(_ json: JSON, _ wanted: String) {

@@ -13,7 +13,7 @@ extension Assembly {
         for member in members where member.key != "$schema" {
             guard let section = Section(rawValue: member.key) else {
                 doubt.add(idsIn: member.value)
-                findings.append(unknownSection(member))
+                findings.append(unknownSection(member, beside: members))
                 continue
             }
             if section == .trials && !withTrials { continue }
@@ -29,13 +29,15 @@ extension Assembly {
         }
     }
 
-    private func unknownSection(_ member: JSON.Member) -> Finding {
+    private func unknownSection(_ member: JSON.Member, beside others: [JSON.Member]) -> Finding {
         let words = Section.allCases.map(\.rawValue)
-        let near = nearMisses(to: member.key, among: words).first
-        return Finding(
+        let near = nearMisses(to: member.key, among: words)
+        var finding = Finding(
             .unknownSection, at: member.keyPlace, length: member.key.utf8.count + 2,
-            "there is no section `\(member.key)`" + (near == nil ? "; a content file has \(listed(words))" : ""),
-            suggestion: near)
+            "there is no section `\(member.key)`" + (near.isEmpty ? "; a content file has \(listed(words))" : ""),
+            suggestion: near.first)
+        finding.remedy = remedy(for: member.key, near, beside: others)
+        return finding
     }
 
     private mutating func gatherSingle(_ member: JSON.Member, _ section: Section) {
@@ -147,4 +149,10 @@ extension Assembly {
                 .missingKey, at: json.place, "\(section.article) needs `id`, such as \"id\": \"my-\(section.singular)\""
             ))
     }
+}
+
+/// What to write instead of a key: the one word it can be a slip of, unless that is there already.
+func remedy(for key: String, _ near: [String], beside members: [JSON.Member]) -> (old: String, new: String)? {
+    guard near.count == 1, !members.contains(where: { $0.key == near[0] }) else { return nil }
+    return (key, near[0])
 }

@@ -34,11 +34,12 @@ extension Assembly {
             if section == .trials && !withTrials { continue }
             let id = renames.current(section, patch.target.id)
             if id != patch.target.id {
-                findings.append(
-                    Finding(
-                        .renamedID, at: target.place, length: target.spanned,
-                        "\(section.article) `\(patch.target.id)` is called `\(id)` now",
-                        suggestion: "\(section.rawValue)/\(id)"))
+                var finding = Finding(
+                    .renamedID, at: target.place, length: target.spanned,
+                    "\(section.article) `\(patch.target.id)` is called `\(id)` now",
+                    suggestion: "\(section.rawValue)/\(id)")
+                finding.remedy = (patch.target.description, "\(section.rawValue)/\(id)")
+                findings.append(finding)
             }
             patch.target = Target(section, id)
             if section.isSingleObject || isThere(section, id, patch, target) {
@@ -121,5 +122,14 @@ extension Assembly {
             }
         }
         return Claims(owners, mods)
+    }
+
+    /// Parents are merged in before anything is inspected, so who uses another mod's is looked up here.
+    func parentsUndeclared(_ claims: Claims) -> [Finding] {
+        let written = records[.armor].map(\.own) + records[.trials].flatMap { $0.own["wear"]?.array ?? [] }
+        return written.compactMap { armor in
+            guard let extends = armor["extends"], let parent = extends.string else { return nil }
+            return claims.finding(asking: .armor, parent, at: extends)
+        }
     }
 }

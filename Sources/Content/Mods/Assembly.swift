@@ -56,7 +56,9 @@ struct Assembly {
             records[section].sort { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
             defined[section] = records[section].map { $0.id }
         }
-        var inspector = Inspector(defined: defined, abstract: family.abstract, doubt: doubt, claims: claims())
+        let claims = claims()
+        if let claims { findings += parentsUndeclared(claims) }
+        var inspector = Inspector(defined: defined, abstract: family.abstract, doubt: doubt, claims: claims)
         var sound = BySection<[JSON]>([])
         for section in Section.named {
             sound[section] = inspect(section, &inspector, family, patches)
@@ -94,6 +96,7 @@ struct Assembly {
             catalog.rulesJSON = JSON(.object(rules))
             catalog.rules = Rules(catalog.rulesJSON)
             catalog.beginning = Beginning(catalog.rulesJSON)
+            catalog.textsJSON = JSON(.object(singles[.texts]))
             for member in singles[.texts] { catalog.texts[member.key] = Text(member.value) }
         }
         return catalog

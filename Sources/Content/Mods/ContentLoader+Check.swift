@@ -5,9 +5,13 @@ extension ContentLoader {
     /// What a check found.
     public struct Report: Sendable {
         public let diagnostics: [Diagnostic]
+        /// What was sound.
+        public let catalog: Catalog
         public let trialsPassed: Int
-        public let trialsFailed: Int
+        /// The trials that failed.
+        public let failures: [TrialRun]
 
+        public var trialsFailed: Int { failures.count }
         public var errors: Int { diagnostics.count { $0.severity == .error } }
         public var warnings: Int { diagnostics.count - errors }
     }
@@ -15,8 +19,22 @@ extension ContentLoader {
     /// Checks everything at once and runs the trials: the folder's core with every mod in it, or only what `paths` name.
     ///
     /// A path is a mod's folder, a whole content folder, or a file in one of them. The core is always checked along,
-    /// since every mod depends on it, and so are the installed mods that a mod requires.
-    public func check(_ paths: [String] = []) -> Report {
+    /// since every mod depends on it, and so are the installed mods that a mod requires. `shown` is what of `texts` the
+    /// game shows; empty where that is not known.
+    public func check(_ paths: [String] = [], shown: [ShownText] = []) -> Report {
+        let (examination, reading) = examine(paths, shown)
+        return Report(
+            diagnostics: reading.pool.diagnostics(withOwners(examination.findings, reading)),
+            catalog: examination.catalog, trialsPassed: examination.passed.count, failures: examination.failures)
+    }
+
+    /// The findings that `fix` mends, with the files they are in.
+    func remedies(_ paths: [String]) -> ([Finding], FilePool) {
+        let (examination, reading) = examine(paths, [])
+        return (examination.findings.filter { $0.remedy != nil }, reading.pool)
+    }
+
+    private func examine(_ paths: [String], _ shown: [ShownText]) -> (Examination, ModReading) {
         var reading = ModReading(withTrials: true)
         let sources = paths.flatMap(sources(of:))
         let bringsCore = sources.contains(where: \.isCore)
@@ -26,40 +44,60 @@ extension ContentLoader {
         for source in sources { reading.add(source) }
         for mod in mods { reading.add(named(mod)) }
         addRequired(to: &reading)
-        var examination = Examination(self, reading)
+        var examination = Examination(self, reading, shown)
         let asksForMore = examination.findings.contains { $0.code == Problem.unknownID.rawValue }
         if !paths.isEmpty && !bringsCore && !coreIsThere && asksForMore {
             // The mod asks for something that may be the core's, which was not found.
             reading.add(core)
-            examination = Examination(self, reading)
+            examination = Examination(self, reading, shown)
         }
-        return Report(
-            diagnostics: reading.pool.diagnostics(withOwners(examination.findings, reading)),
-            trialsPassed: examination.passed.count, trialsFailed: examination.failed.count)
+        return (examination, reading)
     }
 }
 
 /// Everything read, put together and tried: all at once or, where mods can't be loaded together, group by group.
 private struct Examination {
     private(set) var findings: [Finding] = []
-    /// The places of the trials.
+    /// Of the first group, which holds most.
+    private(set) var catalog = Catalog()
+    /// The places of the trials that passed, and those that did not.
     private(set) var passed: Set<JSON.Place> = []
-    private(set) var failed: Set<JSON.Place> = []
+    private(set) var failures: [TrialRun] = []
 
-    init(_ loader: ContentLoader, _ reading: ModReading) {
-        for mods in compatible(reading.mods, reading.pool) {
+    init(_ loader: ContentLoader, _ reading: ModReading, _ shown: [ShownText]) {
+        // Of what is put together the same is found again, and told once.
+        findings = reading.pool.findings
+        let groups = compatible(reading.mods, reading.pool)
+        var remarks: [(mods: [ModFiles], findings: [Finding])] = []
+        for (number, mods) in groups.enumerated() {
             let resolution = Resolution(mods, reading.pool, installed: loader.installedIDs + reading.mods.map(\.id))
             let (catalog, found) = loader.assemble(resolution.order, reading.pool, resolution)
             findings += resolution.findings + found
+            let isWhole = !(reading.pool.findings + resolution.findings + found).contains(where: \.isError)
+            remarks.append((mods, Lint(catalog, shown: shown, isWhole: isWhole).findings))
             run(catalog.trials.all, catalog)
+            if number == 0 { self.catalog = catalog }
+        }
+        // What one group has no use for another may use.
+        for (_, found) in remarks {
+            findings += found.filter { finding in
+                remarks.allSatisfy { other in
+                    !other.mods.contains { $0.all.contains(Int(finding.place.file)) }
+                        || other.findings.contains { $0.key == finding.key }
+                }
+            }
         }
     }
 
     private mutating func run(_ trials: [TrialDefinition], _ catalog: Catalog) {
-        for trial in trials {
-            guard let failures = trial.failures(in: catalog) else { continue }
-            if failures.isEmpty { passed.insert(trial.json.place) } else { failed.insert(trial.json.place) }
-            findings += failures.map { Finding(.trialFailed, at: $0.place, $0.message) }
+        for trial in trials where !passed.contains(trial.json.place) {
+            guard let run = trial.run(in: catalog) else { continue }
+            if run.failures.isEmpty {
+                passed.insert(trial.json.place)
+            } else if !failures.contains(where: { $0.failures[0].place == run.failures[0].place }) {
+                failures.append(run)
+                findings += run.findings
+            }
         }
     }
 }

@@ -33,7 +33,20 @@ public struct ContentLoader {
 
     /// Loads for play, with whatever the mods require: a broken mod is switched off, and so is what requires it; the
     /// core and the other mods run. Trials are left to `check`.
-    public func load() -> Loaded {
+    public func load() -> Loaded { settled().loaded }
+
+    /// What is in play, ready to be assembled once more.
+    struct Settled {
+        let loaded: Loaded
+        let active: [ModFiles]
+        /// All that were read.
+        let mods: [ModFiles]
+        let pool: FilePool
+        let resolution: Resolution
+    }
+
+    /// Loads, and keeps what it was made of.
+    func settled() -> Settled {
         var reading = ModReading(withTrials: false)
         reading.add(core)
         for mod in mods { reading.add(named(mod)) }
@@ -73,9 +86,13 @@ public struct ContentLoader {
             findings.removeAll { finding in reading.mods[0].all.contains(Int(finding.place.file)) && finding.isError }
         }
         let off = resolution.order.map(\.id).filter { !isInPlay.contains($0) && $0 != reading.mods[0].id }
-        return Loaded(
+        let loaded = Loaded(
             catalog: catalog, diagnostics: pool.diagnostics(withOwners(findings, reading)),
             switchedOff: off.map { SwitchedOff(id: $0, reason: reasons[$0] ?? "the core is broken") })
+        return Settled(
+            loaded: loaded, active: resolution.order.filter { isInPlay.contains($0.id) }, mods: reading.mods,
+            pool: pool,
+            resolution: resolution)
     }
 
     /// Adds the mods that others require and that are installed, and what those require.
@@ -94,6 +111,16 @@ public struct ContentLoader {
     }
 
     func assemble(_ mods: [ModFiles], _ pool: FilePool, _ resolution: Resolution) -> (Catalog, [Finding]) {
+        var assembly = gathered(mods, pool, resolution)
+        var catalog = assembly.finish(mods: mods.compactMap(\.manifest))
+        catalog.sources = Sources(files: pool.files)
+        let files = mods.map(\.all)
+        let reading = pool.findings.filter { finding in files.contains { $0.contains(Int(finding.place.file)) } }
+        return (catalog, reading + assembly.findings)
+    }
+
+    /// All records of some mods, nothing merged yet.
+    func gathered(_ mods: [ModFiles], _ pool: FilePool, _ resolution: Resolution) -> Assembly {
         let manifests = mods.compactMap(\.manifest)
         let owners = Owners(
             mods: pool.files.map(\.mod), graph: resolution.graph,
@@ -106,11 +133,7 @@ public struct ContentLoader {
                 assembly.gather(pool.files[number])
             }
         }
-        var catalog = assembly.finish(mods: manifests)
-        catalog.sources = Sources(files: pool.files)
-        let files = mods.map(\.all)
-        let reading = pool.findings.filter { finding in files.contains { $0.contains(Int(finding.place.file)) } }
-        return (catalog, reading + assembly.findings)
+        return assembly
     }
 
     /// The same findings; what is not there but in an installed mod that was not loaded is said to be of that mod.
@@ -248,7 +271,7 @@ func installedMods(_ folder: String) -> [String] {
 }
 
 /// A path without the slashes at its end.
-private func trimmed(_ path: String) -> String {
+func trimmed(_ path: String) -> String {
     var path = path
     while path.utf8.count > 1 && path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
     return path

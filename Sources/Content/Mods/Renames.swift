@@ -97,10 +97,11 @@ public struct Renames: Sendable {
 
     private func updated(_ json: JSON, in section: Section, _ findings: inout [Finding]) -> JSON {
         guard let id = json.string, let now = current[Target(section, id)] else { return json }
-        findings.append(
-            Finding(
-                .renamedID, at: json.place, length: json.spanned,
-                "\(section.article) `\(id)` is called `\(now)` now", suggestion: now))
+        var finding = Finding(
+            .renamedID, at: json.place, length: json.spanned, "\(section.article) `\(id)` is called `\(now)` now",
+            suggestion: now)
+        finding.remedy = (id, now)
+        findings.append(finding)
         return JSON(.string(now), at: json.place)
     }
 }

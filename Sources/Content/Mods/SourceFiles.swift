@@ -16,6 +16,8 @@ struct SourceFile {
 struct ModFiles {
     /// What the manifest says or, without one, the name of the folder.
     var id: String
+    /// Its folder; empty for a file that stands alone.
+    var path = ""
     var manifest: Manifest?
     /// The number of its manifest in the pool.
     var manifestFile: Int?
@@ -37,7 +39,7 @@ struct FilePool {
     /// Reads a mod: its manifest and every other `.json` file below its folder.
     mutating func readMod(_ folder: String) -> ModFiles {
         let first = files.count
-        var mod = ModFiles(id: Path.name(folder))
+        var mod = ModFiles(id: Path.name(folder), path: folder)
         let manifestPath = Path.join(folder, "mod.json")
         if kindOfFile(manifestPath) == nil {
             complain(

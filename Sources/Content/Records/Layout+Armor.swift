@@ -1,4 +1,5 @@
 import Engine
+import JSONText
 
 let anyPower = 1...Attack.mostPower
 let anyMeasure = -Attack.mostPower...Attack.mostPower
@@ -18,21 +19,23 @@ extension Layout {
     static let armor = Layout(
         "armor",
         naming + [
-            Field("tags", .list(.slug), "Free names that others may ask for."),
-            Field("weight", .integer(anyAmount), "What it adds to the load; 0 when left out."),
-            Field("price", .integer(anyAmount), "What a shop asks for it."),
-            Field("points", .integer(anyAmount), "What it costs in points where it is offered; 0 when left out."),
+            Field("tags", .list(.slug), default: [], "Free names that others may ask for."),
+            Field("weight", .integer(anyAmount), default: 0, "What it adds to the load."),
+            Field("price", .integer(anyAmount), default: 0, "What a shop asks for it."),
+            Field("points", .integer(anyAmount), default: 0, "What it costs in points where it is offered."),
             Field("extends", .reference(.armor), "The armor it is merged over (RFC 7396)."),
-            Field("abstract", .flag, "Only a parent; nobody can wear it."),
+            Field("abstract", .flag, default: false, "Only a parent; nobody can wear it."),
             Field("durability", .integer(anyPower), "How much wear it bears; without it, it never wears."),
             Field("charge", .record(.charge), "What `store` and `charge` fill."),
             Field(
-                "responses", .list(.record(.response), most: Armor.mostResponses),
+                "responses", .list(.record(.response), most: Armor.mostResponses), default: [],
                 "Asked in order; the first that holds answers."),
             Field(
-                "echoes", .list(.record(.echo), most: Armor.mostResponses), "All that hold take effect on the way back."
+                "echoes", .list(.record(.echo), most: Armor.mostResponses), default: [],
+                "All that hold take effect on the way back."
             ),
-            Field("upgrades", .list(.record(.upgrade), most: 20), "Bought one after the other with points."),
+            Field(
+                "upgrades", .list(.record(.upgrade), most: 20), default: [], "Bought one after the other with points."),
         ])
 
     static let charge = Layout(
@@ -49,47 +52,54 @@ extension Layout {
         "wear", [Field("percent", .integer(growth), required: true, "Of the amount taken, rounded up.")])
 
     private static let taking = [
-        Field("percent", .integer(share), "How much of the power it takes; 100 when left out."),
-        Field("upTo", .integer(anyPower), "The most it takes."),
+        Field("percent", .integer(share), default: 100, "How much of the power it takes, in percent."),
+        Field("upTo", .integer(anyPower), "The most it takes; no limit when left out."),
     ]
+
+    /// `usual` is what the answer costs by nature.
+    private static func wear(_ usual: JSON) -> Field {
+        Field("wear", .plainOr(.integer(anyAmount), .wear), default: usual, "What it costs in durability.")
+    }
 
     static let response = Layout(
         "response",
         [
-            Field("when", .record(.condition), "When it holds; always when left out."),
+            Field("when", .record(.condition), default: [:], "When it holds; an empty condition always does."),
             Field("answer", .word(Answer.Kind.allCases.map(\.word)), required: true, "What the layer does."),
         ],
         deciding: "answer",
         variants: Answer.Kind.allCases.map { kind in
-            let wear = Field("wear", .plainOr(.integer(anyAmount), .wear), "What it costs in durability.")
             switch kind {
             case .pass: return (kind.word, [])
-            case .absorb, .reflect, .store: return (kind.word, taking + [wear])
+            case .absorb, .reflect, .store: return (kind.word, taking + [wear(["percent": 100])])
             case .transmute:
                 return (
                     kind.word,
                     [
                         Field("to", .reference(.elements), required: true, "The new element."),
-                        Field("percent", .integer(growth), "What the power becomes; 100 when left out."), wear,
+                        Field("percent", .integer(growth), default: 100, "What the power becomes, in percent."),
+                        wear(0),
                     ]
                 )
             case .amplify:
                 return (
                     kind.word,
                     [
-                        Field("percent", .integer(growth), "By how much of itself the power grows."),
-                        Field("by", .integer(anyAmount), "By how much more it grows."), wear,
+                        Field(
+                            "percent", .integer(growth), default: 0,
+                            "By how much of itself the power grows, in percent."),
+                        Field("by", .integer(anyAmount), default: 0, "By how much more it grows."), wear(0),
                     ]
                 )
             case .retry:
-                return (kind.word, [Field("times", .integer(1...5), required: true, "Further tries."), wear])
+                return (kind.word, [Field("times", .integer(1...5), required: true, "Further tries."), wear(0)])
             }
         })
 
     static let echo = Layout(
         "echo",
         [
-            Field("when", .record(.condition), "When it holds; always when left out."),
+            Field("when", .record(.condition), default: [:], "When it holds; an empty condition always does."),
             Field("effect", .word(Echo.Kind.allCases.map(\.word)), required: true, "What happens."),
         ],
         deciding: "effect",

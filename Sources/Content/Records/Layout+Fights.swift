@@ -1,6 +1,8 @@
 import Engine
+import JSONText
 
 private let anyAmount = 0...Attack.mostPower
+private let usual = Rules()
 
 extension Layout {
     static let infliction = Layout(
@@ -13,15 +15,15 @@ extension Layout {
     private static let blow = [
         Field("element", .reference(.elements), required: true, "What it is made of."),
         Field("power", .integer(anyPower), required: true, "How strong it is."),
-        Field("pierce", .integer(0...64), "How many outer layers it skips; 0 when left out."),
-        Field("tags", .list(.slug), "Free names that conditions ask for."),
-        Field("measures", .map(.integer(anyMeasure)), "Named integers, such as a width."),
+        Field("pierce", .integer(0...64), default: 0, "How many outer layers it skips."),
+        Field("tags", .list(.slug), default: [], "Free names that conditions ask for."),
+        Field("measures", .map(.integer(anyMeasure)), default: [:], "Named integers, such as a width."),
     ]
 
     static let attack = Layout(
         "attack",
         naming + blow + [
-            Field("spread", .integer(anyAmount), "How far the announced power may lie from `power`."),
+            Field("spread", .integer(anyAmount), default: 0, "How far the announced power may lie from `power`."),
             Field("inflicts", .record(.infliction), "The status a hit leaves."),
         ])
 
@@ -32,20 +34,20 @@ extension Layout {
     static let status = Layout(
         "status",
         naming + [
-            Field("damage", .integer(anyAmount), "Health lost at the end of each round."),
+            Field("damage", .integer(anyAmount), default: 0, "Health lost at the end of each round."),
             Field(
-                "tempo", .integer(-10...10),
+                "tempo", .integer(-10...10), default: 0,
                 "Change of the Avatar's tempo; below 0, a foe throws that many attacks fewer."),
-            Field("moves", .integer(-10...10), "Change of free moves."),
-            Field("power", .integer(0...1_000), "What the bearer's attacks become, in percent; 100 when left out."),
+            Field("moves", .integer(-10...10), default: 0, "Change of free moves."),
+            Field("power", .integer(0...1_000), default: 100, "What the bearer's attacks become, in percent."),
         ])
 
     static let foe = Layout(
         "foe",
         naming + [
             Field("health", .integer(anyPower), required: true, "How much it takes to fell it."),
-            Field("wears", .list(.reference(.armor), most: 64), "Its stack, outermost first."),
-            Field("order", .word(["cycle", "chance"]), "How it picks a plan; `cycle` when left out."),
+            Field("wears", .list(.reference(.armor), most: 64), default: [], "Its stack, outermost first."),
+            Field("order", .word(["cycle", "chance"]), default: "cycle", "How it picks a plan."),
             Field(
                 "plans", .list(.list(.reference(.attacks), most: 20), least: 1), required: true,
                 "One list of attacks a round."),
@@ -54,18 +56,23 @@ extension Layout {
     static let rules = Layout(
         "rules",
         [
-            Field("tempo", .integer(1...100), "What the Avatar may spend in a round."),
-            Field("moves", .integer(0...100), "Free reorderings in a round."),
-            Field("strike", .integer(0...100), "What a strike costs in tempo."),
-            Field("mend", .integer(0...100), "What mending costs."),
-            Field("brace", .integer(0...100), "What bracing costs."),
-            Field("don", .integer(0...100), "What putting armor on costs."),
-            Field("doff", .integer(0...100), "What taking armor off costs."),
-            Field("move", .integer(0...100), "What a reordering costs once the free ones are used."),
-            Field("mending", .integer(anyPower), "Durability that one mending restores."),
-            Field("maxLayers", .integer(1...64), "How many layers the Avatar may wear."),
-            Field("load", .integer(anyAmount), "What they may weigh together."),
-            Field("maxRounds", .integer(1...1_000), "After it an undecided fight is a stalemate."),
+            Field("tempo", .integer(1...100), default: JSON(usual.tempo), "What the Avatar may spend in a round."),
+            Field("moves", .integer(0...100), default: JSON(usual.moves), "Free reorderings in a round."),
+            Field("strike", .integer(0...100), default: JSON(usual.strike), "What a strike costs in tempo."),
+            Field("mend", .integer(0...100), default: JSON(usual.mend), "What mending costs."),
+            Field("brace", .integer(0...100), default: JSON(usual.brace), "What bracing costs."),
+            Field("don", .integer(0...100), default: JSON(usual.don), "What putting armor on costs."),
+            Field("doff", .integer(0...100), default: JSON(usual.doff), "What taking armor off costs."),
+            Field(
+                "move", .integer(0...100), default: JSON(usual.move),
+                "What a reordering costs once the free ones are used."),
+            Field("mending", .integer(anyPower), default: JSON(usual.mending), "Durability that one mending restores."),
+            Field(
+                "maxLayers", .integer(1...64), default: JSON(usual.mostLayers), "How many layers the Avatar may wear."),
+            Field("load", .integer(anyAmount), default: JSON(usual.load), "What they may weigh together."),
+            Field(
+                "maxRounds", .integer(1...1_000), default: JSON(usual.mostRounds),
+                "After it an undecided fight is a stalemate."),
             Field("avatar", .record(.avatar), "How a new game begins."),
             Field("start", .reference(.places), "Where a new game begins."),
         ])
@@ -75,16 +82,20 @@ extension Layout {
         [
             Field("health", .integer(anyPower), required: true, "The Avatar's health."),
             Field("weapon", .reference(.attacks), required: true, "The attack that `strike` throws."),
-            Field("wears", .list(.reference(.armor), most: 64), "What it wears at the start, outermost first."),
-            Field("carries", .list(.reference(.armor), most: 64), "What it carries besides."),
+            Field(
+                "wears", .list(.reference(.armor), most: 64), default: [],
+                "What it wears at the start, outermost first."),
+            Field("carries", .list(.reference(.armor), most: 64), default: [], "What it carries besides."),
         ])
 
     static let place = Layout(
         "place",
         naming + [
-            Field("foes", .list(.reference(.foes), most: 8), "Who bars the way here."),
-            Field("offers", .list(.reference(.armor), most: 8), "Armor to choose one of, once the way is clear."),
-            Field("ways", .list(.reference(.places), most: 16), "Where one can go from here."),
+            Field("foes", .list(.reference(.foes), most: 8), default: [], "Who bars the way here."),
+            Field(
+                "offers", .list(.reference(.armor), most: 8), default: [],
+                "Armor to choose one of, once the way is clear."),
+            Field("ways", .list(.reference(.places), most: 16), default: [], "Where one can go from here."),
             Field("teaches", .text, "A hint shown before the fight."),
             Field("cleared", .text, "What is read once the way is clear."),
         ])
@@ -93,7 +104,7 @@ extension Layout {
         "quest",
         naming + [
             Field("foe", .reference(.foes), required: true, "Beating it is the quest."),
-            Field("goal", .record(.goal), "What must hold besides winning."),
+            Field("goal", .record(.goal), default: [:], "What must hold besides winning."),
             Field("points", .integer(1...Attack.mostPower), required: true, "The reward."),
         ])
 
@@ -113,7 +124,7 @@ extension Layout {
     static let trial = Layout(
         "trial",
         naming + [
-            Field("seed", .integer(0...Int.max), "The luck; 0 when left out."),
+            Field("seed", .integer(0...Int.max), default: 0, "The luck."),
             Field("wear", .list(.plainOr(.reference(.armor), .armor), most: 64), required: true, "Outermost first."),
             Field(
                 "attacks", .list(.plainOr(.reference(.attacks), .thrown), least: 1), required: true,
@@ -140,10 +151,10 @@ extension Layout {
             Field("version", .string, required: true, "Its version (SemVer)."),
             Field("name", .text, "What players read."),
             Field("description", .text, "What it does."),
-            Field("game", .range, "The versions of the game it works with."),
-            Field("requires", .map(.range), "Mods it needs, with their versions."),
-            Field("optional", .map(.range), "Mods it can use."),
-            Field("conflicts", .map(.range), "Mods it can't be loaded with."),
-            Field("loadAfter", .list(.slug), "Mods that come before it where they are there."),
+            Field("game", .range, default: "*", "The versions of the game it works with."),
+            Field("requires", .map(.range), default: [:], "Mods it needs, with their versions."),
+            Field("optional", .map(.range), default: [:], "Mods it can use."),
+            Field("conflicts", .map(.range), default: [:], "Mods it can't be loaded with."),
+            Field("loadAfter", .list(.slug), default: [], "Mods that come before it where they are there."),
         ])
 }

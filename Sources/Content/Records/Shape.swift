@@ -2,8 +2,8 @@ import JSONText
 
 /// What a value in content may be.
 ///
-/// Shapes and fields are the one description of content: the reader, its suggestions and
-/// the closure of what a fight uses all walk them.
+/// Shapes and fields are the one description of content: the reader, its suggestions, the closure of what a fight
+/// uses, the JSON Schema and the reference all walk them.
 enum Shape: Sendable {
     case integer(ClosedRange<Int>)
     case flag
@@ -47,13 +47,16 @@ struct Field: Sendable {
     let key: String
     let shape: Shape
     let isRequired: Bool
+    /// What holds when it is left out, where that can be written in its place.
+    let `default`: JSON?
     /// One sentence for the modder.
     let about: String
 
-    init(_ key: String, _ shape: Shape, required: Bool = false, _ about: String) {
+    init(_ key: String, _ shape: Shape, required: Bool = false, default: JSON? = nil, _ about: String) {
         self.key = key
         self.shape = shape
         isRequired = required
+        self.default = `default`
         self.about = about
     }
 }
@@ -92,6 +95,8 @@ final class Layout: Sendable {
     /// Whether a key may be right because the word that decides is missing or misspelled, which is an error already.
     func isOpen(to key: String, in json: JSON) -> Bool {
         guard let deciding, !variants.contains(where: { $0.word == json[deciding]?.string }) else { return false }
+        // A word that there is not may go with keys that there are not.
+        if json[deciding]?.string != nil && nearMisses(to: key, among: fields.map(\.key)).isEmpty { return true }
         return variants.contains { $0.fields.contains { $0.key == key } }
     }
 }
@@ -115,7 +120,7 @@ final class Form: Sendable {
 }
 
 /// Names a layout, so that layouts can hold each other.
-enum Table: Sendable, CaseIterable {
+enum Table: String, Sendable, CaseIterable {
     case rules, avatar, element, armor, response, echo, condition, bounds, span, wear, charge, upgrade
     case attack, thrown, infliction, status, foe, place, quest, goal, trial, expectation, texts, patch, operation,
         rename

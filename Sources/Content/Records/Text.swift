@@ -20,6 +20,12 @@ public struct Text: Sendable, Equatable {
         }
     }
 
+    /// As content writes it.
+    var json: JSON {
+        if versions.count == 1 && versions[0].tag.isEmpty { return JSON(versions[0].text) }
+        return JSON(.object(versions.map { JSON.Member($0.tag, JSON($0.text)) }))
+    }
+
     /// The text in the language nearest to `tag`: the same, then with subtags cut off, then the same language
     /// as another region has it, then English, then the first.
     ///

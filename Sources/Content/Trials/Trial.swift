@@ -19,28 +19,19 @@ public struct TrialDefinition: Definition {
         expect = json["expect"]?.array ?? []
     }
 
-    /// What the trial expects and did not get, one sentence and place for each attack that ended otherwise.
+    /// Sends the trial's attacks through what it wears.
     ///
     /// nil where something that it names is not fit for use, which is reported already.
-    func failures(in catalog: Catalog) -> [(place: JSON.Place, message: String)]? {
+    func run(in catalog: Catalog) -> TrialRun? {
         let worn = wear.compactMap { item in
-            item.string.map { catalog.armor[$0]?.levels[0] } ?? Armor(item)
+            item.string.map { catalog.armor[$0].map { Garment($0) } } ?? Garment(adHoc: item)
         }
         let thrown = attacks.compactMap { item in
             item.string.map { catalog.attacks[$0] } ?? AttackDefinition(item)
         }
         guard worn.count == wear.count, thrown.count == attacks.count else { return nil }
-        let steps = Volley(wear: worn, attacks: thrown, seed: UInt64(seed), catalog).steps
-        return zip(steps, expect).enumerated().compactMap { number, pair in
-            let (step, expectation) = pair
-            let got = step.ending(in: worn.map(\.id), names: names(catalog))
-            let wanted = Ending(expectation)
-            guard !wanted.holds(for: got) else { return nil }
-            return (
-                expectation.place,
-                "attack \(number + 1) of trial `\(id)`: expected \(wanted.sentence), got \(got.sentence)"
-            )
-        }
+        let volley = Volley(wear: worn, attacks: thrown, seed: UInt64(seed), catalog)
+        return TrialRun(self, volley, names(catalog))
     }
 
     private func names(_ catalog: Catalog) -> (ID) -> String {
@@ -86,7 +77,7 @@ struct Ending {
 }
 
 extension Volley.Step {
-    fileprivate func ending(in worn: [ID], names: (ID) -> String) -> Ending {
+    func ending(names: (ID) -> String) -> Ending {
         Ending(
             outcome: arrival.outcome.word, by: arrival.by == nil ? "avatar" : names(arrival.armor),
             damage: arrival.damage, reflected: arrival.reflected)

@@ -78,12 +78,13 @@ extension Campaign {
         self.bout = nil
         guard let result = fight.result else { return [] }
         var events: [Event] = [.fightEnded(result, place: bout.place)]
-        guard result == .won, let there = catalog.places[bout.place] else {
+        guard result == .won, let there = catalog.places[catalog.renames.current(.places, bout.place)] else {
             defeats = min(defeats + 1, JSON.most)
+            update(catalog.renames)
             restore(catalog)
             return events
         }
-        place = bout.place
+        place = there.id
         cleared.append(place)
         health = fight.avatar.health
         let owned = worn + carried
@@ -97,8 +98,9 @@ extension Campaign {
         let broken = fight.avatar.stack.broken.compactMap { Campaign.piece($0, owned) }
         carried = fight.avatar.pack.compactMap { Campaign.piece($0, owned) } + broken
         carried += waiting.carried
+        update(catalog.renames)
         if !broken.isEmpty { events.append(.wrecked(broken.map(\.armor))) }
-        events += reward(fight, catalog)
+        events += reward(fight, setup.foes.map { catalog.renames.current(.foes, $0) }, catalog)
         offers = there.offers.filter { offer in !(worn + carried).contains { $0.armor == offer } }
         if !offers.isEmpty { events.append(.offered(offers)) }
         if isFinished(in: catalog) { events.append(.finished) }
@@ -106,10 +108,10 @@ extension Campaign {
     }
 
     /// Gives the points of every quest that this victory fulfils.
-    private mutating func reward(_ fight: Fight, _ catalog: Catalog) -> [Event] {
+    private mutating func reward(_ fight: Fight, _ foes: [String], _ catalog: Catalog) -> [Event] {
         var events: [Event] = []
         for quest in catalog.quests.all where !questsDone.contains(quest.id) {
-            guard fight.foes.contains(where: { $0.id == ID(quest.foe) }),
+            guard foes.contains(quest.foe),
                 quest.isMet(rounds: fight.round, fight.totals)
             else { continue }
             questsDone.append(quest.id)

@@ -22,6 +22,13 @@ struct Timeline {
         past = Timeline.past(of: campaign)
     }
 
+    /// Calls everything as content calls it now; what was under other names can't be taken back any more.
+    mutating func update(_ renames: Renames) {
+        var campaign = campaign
+        campaign.update(renames)
+        if campaign.mark != self.campaign.mark { self = Timeline(from: campaign) }
+    }
+
     /// Does an entry and says what happened, or throws and changes nothing.
     mutating func apply(_ entry: ActionJournal.Entry, in catalog: Catalog) throws(Obstacle) -> [Event] {
         switch entry {

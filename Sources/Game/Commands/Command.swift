@@ -18,6 +18,7 @@ public enum Command: Equatable, Sendable {
     case saves
     case transcript(on: Bool?)
     case options([String])
+    case reload
     case quit
 }
 

@@ -56,7 +56,7 @@ public struct Parser: Sendable {
             line = correct(slip.line, slip.word, with: rest)
         case .look, .stack, .examine, .intents, .preview, .why, .swap, .move, .strike, .mend, .brace, .don, .doff, .end,
             .go, .take, .rest, .upgrade, .quests, .help, .undo, .redo, .save, .load, .saves, .note, .transcript,
-            .options, .quit, nil:
+            .options, .reload, .quit, nil:
             break
         }
         do throws(Misunderstanding) {

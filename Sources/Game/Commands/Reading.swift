@@ -54,6 +54,7 @@ struct Reading {
             default: throw .tooMuch(verb, rest)
             }
         case .options: return .options(rest.split(whereSeparator: \.isWhitespace).map(String.init))
+        case .reload: return try bare(.reload, verb, rest)
         case .quit: return try bare(.quit, verb, rest)
         case .again, .oops: throw .nothingToRepeat
         }
@@ -88,7 +89,7 @@ struct Reading {
             guard rest.isEmpty || ["round", "turn"].contains(rest.lowercased()) else { throw .tooMuch(verb, rest) }
             return .end
         case .look, .stack, .examine, .intents, .preview, .why, .go, .take, .rest, .upgrade, .quests, .help, .again,
-            .oops, .undo, .redo, .save, .load, .saves, .note, .transcript, .options, .quit:
+            .oops, .undo, .redo, .save, .load, .saves, .note, .transcript, .options, .reload, .quit:
             throw .needs(.preview)
         }
     }

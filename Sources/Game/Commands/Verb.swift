@@ -3,7 +3,7 @@ public enum Verb: String, Sendable, CaseIterable {
     case look, stack, examine, intents, preview, why
     case swap, move, strike, mend, brace, don, doff, end
     case go, take, rest, upgrade, quests
-    case help, again, oops, undo, redo, save, load, saves, note, transcript, options, quit
+    case help, again, oops, undo, redo, save, load, saves, note, transcript, options, reload, quit
 
     /// The words, short forms and synonyms as players of text games know them.
     public var words: [String] {
@@ -38,6 +38,7 @@ public enum Verb: String, Sendable, CaseIterable {
         case .note: ["note", "*"]
         case .transcript: ["transcript", "script"]
         case .options: ["options", "option", "set"]
+        case .reload: ["reload"]
         case .quit: ["quit", "q", "exit"]
         }
     }
@@ -63,7 +64,9 @@ public enum Verb: String, Sendable, CaseIterable {
         case .note: "note TEXT"
         case .transcript: "transcript [on|off]"
         case .options: "options [NAME VALUE]"
-        case .look, .stack, .intents, .why, .end, .rest, .quests, .again, .undo, .redo, .save, .saves, .quit: rawValue
+        case .look, .stack, .intents, .why, .end, .rest, .quests, .again, .undo, .redo, .save, .saves, .reload,
+            .quit:
+            rawValue
         }
     }
 

@@ -8,7 +8,12 @@ public import Content
 ///     help: did you mean "responses"?
 public func text(of diagnostic: Diagnostic, _ palette: Palette) -> [String] {
     let place = "\(inert(diagnostic.file)):\(diagnostic.line):\(diagnostic.column)"
-    let severity = palette.paint("\(diagnostic.severity.rawValue)[\(diagnostic.code)]", .bold, .brightRed)
+    let ink: Ink =
+        switch diagnostic.severity {
+        case .error: .brightRed
+        case .warning: .yellow
+        }
+    let severity = palette.paint("\(diagnostic.severity.rawValue)[\(diagnostic.code)]", .bold, ink)
     var lines = ["\(place): \(severity): \(inert(diagnostic.message))"]
     if !diagnostic.source.isEmpty {
         lines += excerpt(diagnostic).map { palette.paint($0.text, $0.isCaret ? .green : .dim) }

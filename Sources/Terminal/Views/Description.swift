@@ -24,7 +24,12 @@ extension Narrator {
         let level = side == .avatar ? self.level(of: hop.armor) : 0
         guard hop.answer != nil, let definition = catalog.armor[hop.armor], definition.levels.indices.contains(level)
         else { return [] }
-        let armor = definition.levels[level]
+        return reason(hop, in: definition.levels[level])
+    }
+
+    /// The same for armor that need not stand in the catalog; nothing where the layer was skipped.
+    func reason(_ hop: Hop, in armor: Armor) -> [String] {
+        if hop.answer == nil { return [] }
         if let index = hop.response, armor.responses.indices.contains(index) {
             let condition = describe(armor.responses[index].when)
             return ["\(hop.why): " + (condition.isEmpty ? "always" : condition)]

@@ -85,6 +85,10 @@ public enum Phrase: String, Sendable, CaseIterable {
     case transcriptIs = "transcript-is"
     case optionSet = "option-set"
     case optionUnknown = "option-unknown"
+    case reloaded
+    case reloadedNothing = "reloaded-nothing"
+    case reloadFailed = "reload-failed"
+    case reloadWaits = "reload-waits"
     case didYouMean = "did-you-mean"
     case skipped
     case questMissed = "quest-missed"

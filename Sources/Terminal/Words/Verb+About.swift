@@ -35,6 +35,7 @@ extension Verb {
         case .note: "writes a remark into the log of the fight"
         case .transcript: "writes everything to a file as well"
         case .options: "color, plain and lang; `options plain on` changes one"
+        case .reload: "takes over content that was changed on disk, for those who make it"
         case .quit: "saves and leaves"
         }
     }
@@ -44,7 +45,10 @@ extension Verb {
         ("Look", [.look, .stack, .examine, .intents, .preview, .why]),
         ("Fight", [.swap, .move, .strike, .mend, .brace, .don, .doff, .end]),
         ("On the road", [.go, .take, .rest, .upgrade, .quests]),
-        ("The game", [.help, .again, .oops, .undo, .redo, .save, .load, .saves, .note, .transcript, .options, .quit]),
+        (
+            "The game",
+            [.help, .again, .oops, .undo, .redo, .save, .load, .saves, .note, .transcript, .options, .reload, .quit]
+        ),
     ]
 }
 
@@ -99,7 +103,8 @@ public struct HelpPages: Sendable {
         case .don: rules.don
         case .doff: rules.doff
         case .swap, .move, .look, .stack, .examine, .intents, .preview, .why, .end, .go, .take, .rest, .upgrade,
-            .quests, .help, .again, .oops, .undo, .redo, .save, .load, .saves, .note, .transcript, .options, .quit:
+            .quests, .help, .again, .oops, .undo, .redo, .save, .load, .saves, .note, .transcript, .options, .reload,
+            .quit:
             nil
         }
     }

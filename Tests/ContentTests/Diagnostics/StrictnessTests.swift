@@ -16,7 +16,7 @@ struct StrictnessTests {
                         { "when": { "element": "fire", "power": { "min": 8 } }, "answer": "transmute", "to": "steam", "percent": 50, "wear": 2 },
                         { "when": { "element": [ "fire", "steam" ], "measures": { "drop": { "min": -5 } } }, "answer": "store", "upTo": 3 },
                         { "when": { "not": { "tags": [ "a", "b" ], "chance": 50, "once": "fight" } }, "answer": "absorb", "wear": { "percent": 50 } } ],
-                      "echoes": [ { "when": { "outcome": [ "hit", "absorbed" ] }, "effect": "mend", "amount": 1 }, { "effect": "remember" } ],
+                      "echoes": [ { "when": { "outcome": [ "hit", "absorbed" ] }, "effect": "mend", "amount": 1 }, { "when": { "remembered": false }, "effect": "remember" } ],
                       "upgrades": [ { "points": 2, "patch": { "durability": 16 } } ] }
                     """) == [])
     }

@@ -7,9 +7,9 @@ import Testing
 struct LimitsTests {
     @Test("A file of 4 MiB is read, one byte more is a clear error")
     func size() throws {
-        let text = Array(#"{ "armor": [ { "id": "late" } ] }"#.utf8)
+        let text = Array(#"{ "armor": [ { "id": "late", "responses": [ { "answer": "absorb" } ] } ] }"#.utf8)
         let user =
-            #"{ "trials": [ { "id": "t", "wear": [ "late" ], "attacks": [ "splash" ], "expect": [ { "outcome": "hit" } ] } ] }"#
+            #"{ "trials": [ { "id": "t", "wear": [ "late" ], "attacks": [ "splash" ], "expect": [ { "outcome": "absorbed" } ] } ] }"#
         let folder = ContentFolder(core: ["ground.json": ground, "user.json": user])
         folder.put([UInt8](repeating: 0x20, count: (4 << 20) - text.count) + text, at: "core/big.json")
         #expect(folder.check().diagnostics == [])
@@ -23,7 +23,7 @@ struct LimitsTests {
     @Test("Depth 64 is read, 65 is a clear error")
     func depth() {
         func nested(_ depth: Int) -> String {
-            #"{ "armor": [ { "id": "a", "responses": [ { "answer": "pass", "when": "#
+            #"{ "armor": [ { "id": "a", "responses": [ { "answer": "absorb", "when": "#
                 + String(repeating: #"{ "not": "#, count: depth - 6) + #"{ "element": "fire" }"#
                 + String(repeating: "}", count: depth - 6) + " } ] } ] }"
         }
@@ -37,7 +37,7 @@ struct LimitsTests {
             let elements = (1..<count).map { #"{"id":"e\#($0)"}"# }.joined(separator: ",")
             return ContentFolder(core: [
                 "a.json":
-                    #"{"armor":[{"id":"coat","responses":[{"when":{"element":"e\#(count - 1)"},"answer":"pass"}]}],"elements":["#
+                    #"{"armor":[{"id":"coat","responses":[{"when":{"element":"e\#(count - 1)"},"answer":"absorb"}]}],"elements":["#
                     + elements + "]}"
             ])
         }

@@ -1,0 +1,27 @@
+import JSONText
+
+/// An upgrade whose patch changes nothing that fights ask for, in any armor that has it.
+///
+///     { "durability": 20, "upgrades": [ { "points": 2, "patch": { "durability": 20 } } ] }
+extension Lint {
+    var idleUpgrades: [Finding] {
+        var idle: [Finding] = []
+        var busy: Set<JSON.Place> = []
+        for armor in catalog.armor.all where armor.levels.count > 1 {
+            let upgrades = armor.json["upgrades"]?.array ?? []
+            for (upgrade, level) in zip(upgrades, armor.levels.indices.dropLast()) {
+                guard let patch = upgrade["patch"] else { continue }
+                if armor.levels[level] != armor.levels[level + 1] {
+                    busy.insert(patch.place)
+                } else {
+                    idle.append(
+                        Finding(
+                            .idleUpgrade, at: patch.place,
+                            "this upgrade of `\(armor.id)` changes nothing in a fight; the armor is as it was before"))
+                }
+            }
+        }
+        // One patch may be inherited by many armors, and be told of once.
+        return idle.filter { busy.insert($0.place).inserted }
+    }
+}

@@ -1,0 +1,171 @@
+public import JSONText
+
+/// Where a value in content comes from: who defined it, who took it over, who changed it.
+public struct History: Sendable {
+    /// One moment at which the value became what it says.
+    public struct Step: Sendable {
+        public enum Cause: Sendable, Equatable {
+            /// A record's own text says so: `armor/fire-armor`.
+            case defined(String)
+            /// A patch of this mod, to this record.
+            case patched(mod: String, String)
+        }
+
+        public let cause: Cause
+        /// nil where the value was removed.
+        public let value: JSON?
+        /// "Content/core/armor.json:12:9"
+        public let place: String
+    }
+
+    /// The value's name, such as `armor/fire-armor.durability`.
+    public let name: String
+    /// In the order they took effect; the last holds. Empty where nobody says anything, so that the default holds.
+    public let steps: [Step]
+    /// What the field is for.
+    public let about: String
+
+    /// Why there is no history.
+    public enum Problem: Error, Sendable {
+        case notATarget(String, suggestion: String?)
+        case unknownRecord(String, suggestion: String?)
+        case unknownField(String, suggestion: String?)
+        /// The core can't be used.
+        case noContent
+    }
+}
+
+extension ContentLoader {
+    /// The history of a value, `armor/fire-armor.responses.0.wear`, or of every field of a record, `armor/fire-armor`,
+    /// with the mods that this loader loads.
+    public func explain(_ name: String) throws(History.Problem) -> [History] {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard let target = Target(parts[0]) else {
+            throw .notATarget(parts[0], suggestion: Target.problem(of: parts[0])?.suggestion)
+        }
+        let settled = settled()
+        guard settled.loaded.catalog != nil else { throw .noContent }
+        var assembly = gathered(settled.active, settled.pool, settled.resolution)
+        let stages = assembly.stages(of: target)
+        guard let last = stages.last else {
+            let near = nearMisses(to: target.id, among: assembly.records[target.section].map { $0.id }).first
+            throw .unknownRecord(target.description, suggestion: near.map { Target(target.section, $0).description })
+        }
+        let sources = Sources(files: settled.pool.files)
+        let path = Array(parts.dropFirst())
+        let about = try Field.about(path, in: target.section.table, last.json)
+        guard path.isEmpty else {
+            return [History(name, path, stages, about, sources)]
+        }
+        let layout = target.section.table.layout
+        let free = (last.json.members ?? []).map(\.key).filter { key in !layout.fields.contains { $0.key == key } }
+        return layout.fields(for: last.json).map { field in
+            History("\(name).\(field.key)", [field.key], stages, field.about, sources)
+        } + free.map { History("\(name).\($0)", [$0], stages, "", sources) }
+    }
+}
+
+/// A record as it was after one text or patch was taken into account.
+struct Stage {
+    let cause: History.Step.Cause
+    /// What brought it about, for values that it removed.
+    let place: JSON.Place
+    let json: JSON
+}
+
+extension History {
+    fileprivate init(_ name: String, _ path: [String], _ stages: [Stage], _ about: String, _ sources: Sources) {
+        self.name = name
+        self.about = about
+        var steps: [Step] = []
+        var before: JSON?
+        for stage in stages {
+            let value = stage.json.find(JSON.Pointer(path))
+            defer { before = value }
+            switch (before, value) {
+            case (nil, nil): continue
+            case (let old?, let new?) where old.says(new) && old.place == new.place: continue
+            default: break
+            }
+            // A value that a stage changed within stands where it did; what changed it is the stage's own.
+            let isNew = value.map { $0.place != before?.place } ?? false
+            let place = isNew ? value?.place ?? stage.place : stage.place
+            steps.append(Step(cause: stage.cause, value: value, place: sources.describe(place) ?? ""))
+        }
+        self.steps = steps
+    }
+}
+
+extension Assembly {
+    /// What a record was after each text that has a say in it; empty where there is none.
+    mutating func stages(of target: Target) -> [Stage] {
+        let patches = gatherPatches(gatherRenames())
+        if target.section.isSingleObject {
+            let base = JSON(.object(singles[target.section]))
+            let defined = Stage(
+                cause: .defined(target.description), place: singles[target.section].first?.keyPlace ?? .none, json: base
+            )
+            return [defined] + stages(base, patches[target.section][""] ?? [], target)
+        }
+        guard let record = records[target.section].first(where: { $0.id == target.id }) else { return [] }
+        var stages: [Stage] = []
+        var json = record.own
+        if target.section == .armor, let parent = record.own["extends"]?.string, parent != target.id {
+            stages = self.stages(of: Target(.armor, parent))
+            let base = stages.last?.json ?? [:]
+            json = JSON.merge(base.without(["id", "abstract"]), record.own.without(["extends"]))
+        }
+        stages.append(Stage(cause: .defined(target.description), place: record.own.place, json: json))
+        return stages + self.stages(json, patches[target.section][target.id] ?? [], target)
+    }
+
+    private func stages(_ base: JSON, _ patches: [Patch], _ target: Target) -> [Stage] {
+        var patching = Patching(base, target)
+        return patches.map { patch in
+            patching.apply(patch)
+            return Stage(
+                cause: .patched(mod: patch.mod, target.description), place: patch.json.place, json: patching.record)
+        }
+    }
+}
+
+extension Field {
+    /// What the field at the end of a way is for; empty for an item of a list.
+    fileprivate static func about(_ path: [String], in table: Table, _ json: JSON) throws(History.Problem) -> String {
+        guard let key = path.first, table != .texts else { return "" }
+        let fields = table.layout.fields(for: json)
+        guard let field = fields.first(where: { $0.key == key }) else {
+            throw .unknownField(
+                "\(table.layout.article) has no key `\(key)`",
+                suggestion: nearMisses(to: key, among: fields.map(\.key)).first)
+        }
+        var rest = path.dropFirst()
+        guard !rest.isEmpty else { return field.about }
+        var shape = field.shape
+        var here = json[key]
+        while true {
+            switch shape {
+            case .record(let inner): return try about(Array(rest), in: inner, here ?? [:])
+            case .plainOr(_, let inner) where here?.members != nil:
+                return try about(Array(rest), in: inner, here ?? [:])
+            case .list(let item, _, _), .oneOrMore(let item):
+                guard let step = rest.popFirst(), here?.find(JSON.Pointer([step])) != nil else {
+                    throw .unknownField(
+                        "`\(key)` has \(here?.array?.count ?? 0) items, counted from 0", suggestion: nil)
+                }
+                here = here?.find(JSON.Pointer([step]))
+                if rest.isEmpty { return "" }
+                shape = item
+            case .patch: return try about(Array(rest), in: .armor, here ?? [:])
+            case .map, .text, .integer, .flag, .word, .id, .slug, .string, .range, .reference, .ending, .target,
+                .pointer, .anything, .object, .plainOr:
+                guard let here, here.find(JSON.Pointer(Array(rest))) != nil else {
+                    throw .unknownField(
+                        "there is no `\(rest.joined(separator: "."))` in `\(key)`",
+                        suggestion: nearMisses(to: rest.first ?? "", among: (here?.members ?? []).map(\.key)).first)
+                }
+                return ""
+            }
+        }
+    }
+}

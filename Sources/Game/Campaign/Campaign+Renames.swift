@@ -1,0 +1,26 @@
+import Chronicle
+import Content
+
+extension Campaign {
+    /// Calls everything as content calls it now. A fight under way keeps the names it began with; the rest waits for
+    /// its end, so that what it brings back is found again.
+    mutating func update(_ renames: Renames) {
+        guard bout == nil else { return }
+        place = renames.current(.places, place)
+        cleared = cleared.map { renames.current(.places, $0) }
+        weapon = renames.current(.attacks, weapon)
+        questsDone = questsDone.map { renames.current(.quests, $0) }
+        offers = offers.map { renames.current(.armor, $0) }
+        // Two armors that are one now must still be told apart.
+        var taken: [Piece] = []
+        func updated(_ piece: Piece) -> Piece {
+            var piece = piece
+            piece.armor = renames.current(.armor, piece.armor)
+            while taken.contains(where: { $0.armor == piece.armor && $0.copy == piece.copy }) { piece.copy += 1 }
+            taken.append(piece)
+            return piece
+        }
+        worn = worn.map(updated)
+        carried = carried.map(updated)
+    }
+}
