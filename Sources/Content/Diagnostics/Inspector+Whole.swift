@@ -100,20 +100,33 @@ extension Inspector {
     }
 
     /// Each upgrade's patch is held against the table as the armor it makes.
+    ///
+    /// Only what the patch touches is looked at again: the rest was, and had the same to be said about it.
     private mutating func inspectUpgrades(_ json: JSON, since start: Int) {
         guard let upgrades = json["upgrades"]?.array else { return }
-        let fixed = ["id", "upgrades", "extends", "abstract"]
+        let layout = Table.armor.layout
+        let form = layout.form(for: json)
         var known = Set(findings[start...].map(\.key))
-        for (upgrade, level) in zip(upgrades, ArmorDefinition.levels(of: json).dropFirst()) {
-            guard let patch = upgrade["patch"], let members = patch.members else { continue }
-            for member in members where fixed.contains(member.key) {
-                findings.append(
-                    Finding(
-                        .meaningless, at: member.keyPlace, length: member.key.utf8.count + 2,
-                        "an upgrade can't change `\(member.key)`; remove it"))
+        var level = json
+        for upgrade in upgrades {
+            guard let patch = upgrade["patch"] else { continue }
+            level = JSON.merge(level, patch)
+            guard let changes = patch.members else { continue }
+            var touched: [JSON.Member] = []
+            for change in changes {
+                if isFixed(change.key) {
+                    findings.append(
+                        Finding(
+                            .meaningless, at: change.keyPlace, length: change.key.utf8.count + 2,
+                            "an upgrade can't change `\(change.key)`; remove it"))
+                } else if let member = level.members?.first(where: { $0.key == change.key }) {
+                    touched.append(member)
+                }
             }
             let before = findings.count
-            inspect(level.without(fixed).named(json["id"]), as: .armor)
+            inspect(touched, of: level, layout, form)
+            inspectArmor(level)
+            if findings.count == before { continue }
             let fresh = findings[before...].filter { known.insert($0.key).inserted }
             findings.removeSubrange(before...)
             findings += fresh.map { finding in
@@ -121,6 +134,11 @@ extension Inspector {
                 return finding.moved(to: patch, "with this patch the armor is no longer sound: ")
             }
         }
+    }
+
+    /// What no upgrade may change.
+    private func isFixed(_ key: String) -> Bool {
+        key == "id" || key == "upgrades" || key == "extends" || key == "abstract"
     }
 
     /// Findings of an armor that none of its parents has, though they stand in a parent's text, are the child's:
@@ -143,13 +161,5 @@ extension Finding {
         Finding(
             code: code, at: json.place, length: json.spanned, introduction + message, suggestion: suggestion,
             other: other, wanted: wanted)
-    }
-}
-
-extension JSON {
-    /// The same record with its own id in front, whatever a patch did to it.
-    fileprivate func named(_ id: JSON?) -> JSON {
-        guard let id, let members else { return self }
-        return JSON(.object([Member("id", id)] + members), at: place)
     }
 }

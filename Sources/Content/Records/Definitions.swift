@@ -63,14 +63,18 @@ public struct ArmorDefinition: Definition {
         tags = json.strings("tags")
         let upgrades = json["upgrades"]?.array ?? []
         upgradePoints = upgrades.map { $0.int("points", 0) }
-        levels = ArmorDefinition.levels(of: json).map(Armor.init)
+        levels = ArmorDefinition.levels(of: json, upgrades)
     }
 
-    /// The armor's record as new, then with one upgrade's patch after the other merged in.
-    static func levels(of json: JSON) -> [JSON] {
-        var levels = [json]
-        for upgrade in json["upgrades"]?.array ?? [] {
-            levels.append(JSON.merge(levels[levels.count - 1], upgrade["patch"] ?? [:]))
+    /// The armor as new, then with one upgrade's patch after the other merged in.
+    private static func levels(of json: JSON, _ upgrades: [JSON]) -> [Armor] {
+        var json = json
+        var levels = [Armor(json)]
+        levels.reserveCapacity(upgrades.count + 1)
+        for upgrade in upgrades {
+            let patch = upgrade["patch"] ?? [:]
+            json = JSON.merge(json, patch)
+            levels.append(Armor(json, after: levels[levels.count - 1], by: patch))
         }
         return levels
     }
