@@ -25,7 +25,7 @@ struct WidthTests {
         for round in 0..<8_000 {
             let text = inert(round % 2 == 0 ? random.text(of: RandomText.nasty, upTo: 12) : random.anyText(upTo: 12))
             if columns(text) != text.reduce(0, { $0 + columns(of: $1) }) {
-                Issue.record("\(text.unicodeScalars.map { shown($0) })")
+                Issue.record("\(text.unicodeScalars.map(\.number))")
             }
         }
     }

@@ -18,7 +18,9 @@ extension Inspector {
         case .foe: inspectName(json)
         case .echo:
             guard let effect = json["effect"]?.string, effect != "remember" else { return }
-            if json["amount"] == nil && json["percent"] == nil {
+            let fields = table.layout.fields(for: json)
+            let isSlip = json.hasSlip(of: "amount", beside: fields) || json.hasSlip(of: "percent", beside: fields)
+            if json["amount"] == nil && json["percent"] == nil && !isSlip {
                 findings.append(Finding(.missingKey, at: json.place, "`\(effect)` needs `amount` or `percent`"))
             }
             if json["amount"] != nil, let percent = json["percent"] {
@@ -44,7 +46,9 @@ extension Inspector {
             if json["merge"] != nil, let ops = json["ops"] {
                 meaningless(ops, "a patch has `merge` or `ops`, not both")
             }
-            if json["merge"] == nil && json["ops"] == nil {
+            let fields = table.layout.fields
+            let isSlip = json.hasSlip(of: "merge", beside: fields) || json.hasSlip(of: "ops", beside: fields)
+            if json["merge"] == nil && json["ops"] == nil && !isSlip {
                 findings.append(Finding(.missingKey, at: json.place, "a patch needs `merge` or `ops`"))
             }
         case .rules, .avatar, .element, .response, .condition, .wear, .charge, .upgrade, .attack, .thrown,
