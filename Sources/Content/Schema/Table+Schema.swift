@@ -13,19 +13,24 @@ extension Table {
             ]
         case .armor:
             // Armor with a parent is merged over it as a patch is, and has an id of its own.
-            var child = patchBody(besides: ["id": .referring(to: "id")])
+            var child = patchBody
+            child["properties"] = JSON(.object([.init("id", .referring(to: "id"))])).with(child["properties"] ?? [:])
             child["required"] = ["id"]
+            // Whose child it is and whether it is worn are no patch's to change.
+            var patch = patchBody
+            patch["properties"]?["extends"] = nil
+            patch["properties"]?["abstract"] = nil
             let either: JSON = [
                 "if": ["required": ["extends"]], "then": .referring(to: "armor-child"), "else": body,
             ]
             return [
                 .init(rawValue, about.with(either)), .init("armor-child", child),
-                .init(patchName, patchAbout.with(patchBody())),
+                .init(patchName, patchAbout.with(patch)),
             ]
         case .rules, .avatar, .element, .response, .echo, .condition, .bounds, .span, .wear, .charge, .upgrade, .attack,
             .thrown, .infliction, .status, .foe, .place, .quest, .goal, .trial, .expectation, .patch, .operation,
             .rename, .manifest:
-            return [.init(rawValue, about.with(body)), .init(patchName, patchAbout.with(patchBody()))]
+            return [.init(rawValue, about.with(body)), .init(patchName, patchAbout.with(patchBody))]
         }
     }
 
@@ -41,13 +46,13 @@ extension Table {
     }
 
     /// The keys of an object that is merged over a record. An id stays what it is.
-    private func patchBody(besides more: JSON = [:]) -> JSON {
+    private var patchBody: JSON {
         let members = layout.fields.compactMap { field -> JSON.Member? in
             if case .id = field.shape { return nil }
             let value = field.isRequired ? field.shape.schema : field.shape.patchSchema
             return JSON.Member(field.key, JSON.described(field.about).with(value))
         }
-        return ["properties": more.with(JSON(.object(members))), "additionalProperties": false]
+        return ["properties": JSON(.object(members)), "additionalProperties": false]
     }
 
     /// What the inspector asks of the whole record, as far as a schema can say it simply.

@@ -100,7 +100,7 @@ struct SchemaTests {
                 "mods/hat/mod.json":
                     #"{ "$schema": "../../schema/mod.schema.json", "id": "hat", "version": "1.0.0" }"#,
                 "mods/hat/armor.json":
-                    #"{ "$schema": "../../schema/content.schema.json", "armor": [ { "id": "hat" } ] }"#,
+                    #"{ "$schema": "../../schema/content.schema.json", "armor": [ { "id": "hat", "responses": [ { "answer": "absorb" } ] } ] }"#,
             ])
         #expect(folder.check().diagnostics.isEmpty)
     }

@@ -53,7 +53,7 @@ struct ParserTests {
             (.upgrade, "1", .act(.upgrade(0))), (.quests, "", .quests), (.help, "", .help(.all)), (.undo, "", .undo),
             (.redo, "", .redo), (.save, "", .save), (.load, "other game", .load("other game")), (.saves, "", .saves),
             (.note, "so it goes", .act(.note("so it goes"))), (.transcript, "", .transcript(on: nil)),
-            (.options, "plain on", .options(["plain", "on"])), (.quit, "", .quit),
+            (.options, "plain on", .options(["plain", "on"])), (.reload, "", .reload), (.quit, "", .quit),
         ]
         #expect(Set(expected.map(\.0)).union([.again, .oops]) == Set(Verb.allCases))
         for (verb, rest, command) in expected {
