@@ -57,7 +57,7 @@ struct Loading {
             start = used()
             let loaded = loader.load()
             loads.append(used() - start)
-            guard report.diagnostics.isEmpty, loaded.catalog?.armor.all.count == armors else {
+            guard report.errors == 0, loaded.catalog?.armor.all.count == armors else {
                 complain("error: \(armors) armors are not sound\n")
                 return nil
             }

@@ -59,21 +59,28 @@ extension Inspector {
     }
 
     private mutating func inspectArmor(_ json: JSON) {
-        let hasCharge = json["charge"] != nil
         for response in json["responses"]?.array ?? [] {
-            if let answer = response["answer"], answer.string == "store", !hasCharge {
+            if let answer = response["answer"], answer.string == "store", !says("charge", json) {
                 meaningless(answer, "`store` needs room: give the armor `\"charge\": {\"max\": …}`")
             }
             inspectInward(response["when"])
         }
         for echo in json["echoes"]?.array ?? [] {
-            if let effect = echo["effect"], effect.string == "charge", !hasCharge {
+            if let effect = echo["effect"], effect.string == "charge", !says("charge", json) {
                 meaningless(effect, "`charge` needs room: give the armor `\"charge\": {\"max\": …}`")
             }
-            if let effect = echo["effect"], effect.string == "mend", json["durability"] == nil {
+            if let effect = echo["effect"], effect.string == "mend", !says("durability", json) {
                 meaningless(effect, "armor without `durability` never wears, so there is nothing to mend")
             }
         }
+    }
+
+    /// Whether a record has a key or a slip of it, which is reported already.
+    private func says(_ key: String, _ json: JSON) -> Bool {
+        json[key] != nil
+            || json.members?.contains { member in
+                nearMisses(to: member.key, among: Layout.armor.fields.map(\.key)).first == key
+            } == true
     }
 
     /// On the inward leg the outcome is not known yet.

@@ -63,18 +63,19 @@ public struct ArmorDefinition: Definition {
         tags = json.strings("tags")
         let upgrades = json["upgrades"]?.array ?? []
         upgradePoints = upgrades.map { $0.int("points", 0) }
-        levels = ArmorDefinition.levels(of: json, upgrades)
+        var levels: [Armor] = []
+        for (number, level) in ArmorDefinition.levels(of: json).enumerated() {
+            let patch = number == 0 ? nil : upgrades[number - 1]["patch"]
+            levels.append(number == 0 ? Armor(level) : Armor(level, after: levels[number - 1], by: patch ?? [:]))
+        }
+        self.levels = levels
     }
 
-    /// The armor as new, then with one upgrade's patch after the other merged in.
-    private static func levels(of json: JSON, _ upgrades: [JSON]) -> [Armor] {
-        var json = json
-        var levels = [Armor(json)]
-        levels.reserveCapacity(upgrades.count + 1)
-        for upgrade in upgrades {
-            let patch = upgrade["patch"] ?? [:]
-            json = JSON.merge(json, patch)
-            levels.append(Armor(json, after: levels[levels.count - 1], by: patch))
+    /// The armor's record as new, then with one upgrade's patch after the other merged in.
+    static func levels(of json: JSON) -> [JSON] {
+        var levels = [json]
+        for upgrade in json["upgrades"]?.array ?? [] {
+            levels.append(JSON.merge(levels[levels.count - 1], upgrade["patch"] ?? [:]))
         }
         return levels
     }

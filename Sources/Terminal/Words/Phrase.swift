@@ -31,7 +31,8 @@ public enum Phrase: String, Sendable, CaseIterable {
     case downAvatar = "down-avatar"
     case downFoe = "down-foe"
     case absorbed, reflected
-    case won, lost, stalemate
+    case won, lost
+    case stalemate = "drawn"
     case playedMend = "played-mend"
     case playedBrace = "played-brace"
     case playedDon = "played-don"
@@ -73,6 +74,8 @@ public enum Phrase: String, Sendable, CaseIterable {
     case welcome, resumed, recovered
     case lostCommands = "lost-commands"
     case missingMods = "missing-mods"
+    case changedMod = "changed-mod"
+    case stranded
     case saved, farewell
     case alreadyPlayed = "already-played"
     case lineTooLong = "line-too-long"
