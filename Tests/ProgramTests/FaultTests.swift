@@ -47,7 +47,7 @@ struct FaultTests {
             let (text, json) = try checked(name)
             expectGolden(Array(text.utf8), name + "/expected.txt", in: Self.folder)
             // What scripts read tells the same places and codes.
-            let told = text.matches(of: /(?m)^([^ \n]+):(\d+):(\d+): (?:error|warning)\[([a-z0-9-]+)\]: /).map {
+            let told = text.matches(of: /(?m)^([^ \n]+):(\d+):(\d+): (?:error|warning)\[([a-z0-9-]+)\]:/).map {
                 "\($0.1):\($0.2):\($0.3) \($0.4)"
             }
             let scripted = json.matches(

@@ -18,9 +18,9 @@ extension Inspector {
         case .foe: inspectName(json)
         case .echo:
             guard let effect = json["effect"]?.string, effect != "remember" else { return }
-            let fields = table.layout.fields(for: json)
-            let isSlip = json.hasSlip(of: "amount", beside: fields) || json.hasSlip(of: "percent", beside: fields)
-            if json["amount"] == nil && json["percent"] == nil && !isSlip {
+            if json["amount"] == nil && json["percent"] == nil
+                && !json.hasSlip(of: ["amount", "percent"], beside: table.layout.fields(for: json))
+            {
                 findings.append(Finding(.missingKey, at: json.place, "`\(effect)` needs `amount` or `percent`"))
             }
             if json["amount"] != nil, let percent = json["percent"] {
@@ -46,9 +46,9 @@ extension Inspector {
             if json["merge"] != nil, let ops = json["ops"] {
                 meaningless(ops, "a patch has `merge` or `ops`, not both")
             }
-            let fields = table.layout.fields
-            let isSlip = json.hasSlip(of: "merge", beside: fields) || json.hasSlip(of: "ops", beside: fields)
-            if json["merge"] == nil && json["ops"] == nil && !isSlip {
+            if json["merge"] == nil && json["ops"] == nil
+                && !json.hasSlip(of: ["merge", "ops"], beside: table.layout.fields)
+            {
                 findings.append(Finding(.missingKey, at: json.place, "a patch needs `merge` or `ops`"))
             }
         case .rules, .avatar, .element, .response, .condition, .wear, .charge, .upgrade, .attack, .thrown,

@@ -66,14 +66,14 @@ struct Inspector {
 
     /// An object against its table: unknown keys, missing keys, each value, then what only the whole can tell.
     mutating func inspect(_ json: JSON, as table: Table) {
-        guard let members = json.members else { return wrongType(json, "an object, \(table.layout.article)") }
+        guard let members = json.members else { return noObject(json, table.layout.article) }
         let start = findings.count
         if table == .texts { return inspectTexts(members) }
         if table == .trial { adHoc = (json["wear"]?.array ?? []).compactMap { $0["id"]?.string } }
         let layout = table.layout
         let form = layout.form(for: json)
         inspect(members, of: json, layout, form)
-        for key in form.required where json[key] == nil && !json.hasSlip(of: key, beside: form.fields) {
+        for key in form.required where json[key] == nil && !json.hasSlip(of: [key], beside: form.fields) {
             let example = key == "id" ? ", such as \"id\": \"my-\(table == .manifest ? "mod" : layout.name)\"" : ""
             findings.append(Finding(.missingKey, at: json.place, "\(layout.article) needs `\(key)`" + example))
         }
@@ -113,6 +113,12 @@ struct Inspector {
             .unknownKey, at: member.keyPlace, length: member.key.utf8.count + 2, message, suggestion: near)
         if near != nil { finding.remedy = remedy(for: member.key, all, beside: json.members ?? []) }
         findings.append(finding)
+    }
+
+    private mutating func noObject(_ json: JSON, _ name: String) {
+        findings.append(
+            Finding(
+                .wrongType, at: json.place, length: json.spanned, "\(name) is an object, found \(json.kindName)"))
     }
 
     mutating func wrongType(_ json: JSON, _ wanted: String) {
@@ -268,11 +274,11 @@ extension JSON {
 }
 
 extension JSON {
-    /// Whether a key that it should not have may be meant to be this one.
-    func hasSlip(of key: String, beside fields: [Field]) -> Bool {
+    /// Whether a key that it should not have may be meant to be one of these.
+    func hasSlip(of keys: [String], beside fields: [Field]) -> Bool {
         (members ?? []).contains { member in
-            !fields.contains { $0.key == member.key }
-                && nearMisses(to: member.key, among: fields.map(\.key)).first == key
+            guard !fields.contains(where: { $0.key == member.key }) else { return false }
+            return nearMisses(to: member.key, among: fields.map(\.key)).first.map(keys.contains) ?? false
         }
     }
 }

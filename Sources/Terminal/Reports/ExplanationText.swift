@@ -32,7 +32,7 @@ private func text(of example: Example, _ title: String, _ ink: Ink, _ palette: P
     var lines: [String] = []
     for file in shown {
         lines += ["", palette.paint(title, .bold, ink) + ", in \(file.path)\(asked):", ""]
-        lines += file.shown.split(separator: "\n").map { "  " + inert($0.replacing("\t", with: "    ")) }
+        lines += file.shown.split(separator: "\n").map { "  " + inert(String($0).replacing("\t", with: "    ")) }
     }
     if shown.isEmpty { lines += ["", palette.paint(title, .bold, ink) + ": an empty file"] }
     return lines
