@@ -114,6 +114,31 @@ struct GuideTests {
         #expect(count.commands >= 12)
     }
 
+    @Test("README.md starts a mod, traces it and checks it as it says")
+    func readme() throws {
+        let text = String(decoding: contents(packageFolder + "/README.md"), as: UTF8.self)
+        let chapter = try #require(
+            text.components(separatedBy: "## Mod\n").last?.components(separatedBy: "\n## ").first)
+        #expect(try follow(Page(chapter)).commands == 3)
+    }
+
+    @Test("README.md tells a beginner commands that the game understands, and how to prove the log of that fight")
+    func firstFight() throws {
+        let text = String(decoding: contents(packageFolder + "/README.md"), as: UTF8.self)
+        let typed = text.split(separator: "\n").filter { $0.hasPrefix("> ") }.map { $0.dropFirst(2) + "\n" }
+        let proofs = text.split(separator: "\n").filter { $0.hasPrefix("$ lamellar replay ") }
+        #expect(typed.count >= 4 && proofs.count >= 2)
+        let lamellar = Runner()
+        let played = try lamellar("play", "--seed", "7", "--saves", "saves", input: typed.joined())
+        #expect(played.code == 0)
+        for words in ["Did you mean", "I don't know", "needs more", "There is no"] {
+            #expect(!played.output.contains(words), "\(words)")
+        }
+        for line in proofs {
+            #expect(try lamellar.shell(line.dropFirst(2).replacing("lamellar", with: "\"$lamellar\"")).code == 0, "\(line)")
+        }
+    }
+
     @Test("A page that shows anything else is found out")
     func shown() {
         #expect(shows(["a", "…", "d …", "…"], ["a", "b", "c", "d e", "f"]))
