@@ -135,7 +135,8 @@ struct GuideTests {
             #expect(!played.output.contains(words), "\(words)")
         }
         for line in proofs {
-            #expect(try lamellar.shell(String(line).replacing("$ lamellar", with: "\"$lamellar\"")).code == 0, "\(line)")
+            #expect(
+                try lamellar.shell(String(line).replacing("$ lamellar", with: "\"$lamellar\"")).code == 0, "\(line)")
         }
     }
 
