@@ -39,8 +39,8 @@ extension Campaign {
     }
 
     private mutating func go(to target: String, _ catalog: Catalog) throws(Refusal) -> [Event] {
-        let ways = ways(in: catalog)
-        guard ways.contains(target) else { throw .noWay(to: target, ways: ways) }
+        guard let here = catalog.places[place] else { throw .missing(.places, place) }
+        guard here.ways.contains(target) else { throw .noWay(to: target, ways: here.ways) }
         guard let there = catalog.places[target] else { throw .missing(.places, target) }
         if there.foes.isEmpty || cleared.contains(target) {
             place = target

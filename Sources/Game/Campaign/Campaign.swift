@@ -60,12 +60,6 @@ public struct Campaign: Sendable {
     /// The fight under way, if there is one.
     public var fight: Fight? { bout?.recording.fight }
 
-    /// Where one can go from here; from a place whose mod is gone, back to where games begin.
-    public func ways(in catalog: Catalog) -> [String] {
-        if let here = catalog.places[place] { return here.ways }
-        return catalog.beginning.map { [$0.start] } ?? []
-    }
-
     /// Whether nothing lies ahead: the last place is cleared.
     public func isFinished(in catalog: Catalog) -> Bool {
         guard bout == nil, let here = catalog.places[place] else { return false }

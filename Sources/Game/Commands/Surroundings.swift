@@ -51,7 +51,8 @@ public struct Surroundings: Sendable {
     }
 
     var ways: [Candidate] {
-        campaign.ways(in: catalog).enumerated().map { named($0, $1, catalog.places[$1], number: $0 + 1) }
+        let ways = catalog.places[campaign.place]?.ways ?? []
+        return ways.enumerated().map { named($0, $1, catalog.places[$1], number: $0 + 1) }
     }
 
     /// A candidate that answers to its id and to its name in the player's language and in English.
@@ -91,7 +92,7 @@ public struct Surroundings: Sendable {
             }
         }
         for id in campaign.offers { add(.armor(id), id, catalog.armor[id], 1) }
-        for way in campaign.ways(in: catalog) { add(.place(way), way, catalog.places[way], 2) }
+        for way in catalog.places[campaign.place]?.ways ?? [] { add(.place(way), way, catalog.places[way], 2) }
         add(.place(campaign.place), campaign.place, catalog.places[campaign.place], 2)
         addAll(book.statuses) { .status($0) }
         addAll(book.attacks) { .attack($0) }

@@ -26,8 +26,11 @@ public struct Pages: Sendable {
         if let about = place?.about { lines += voice.wrapped(voice.text(about)) }
         lines += offers()
         if let place, place.foes.isEmpty, let hint = place.teaches { lines += voice.wrapped(voice.text(hint)) }
-        let ways = campaign.ways(in: catalog).map { voice.name(catalog.places[$0], $0) }
-        lines.append(ways.isEmpty ? voice.say(.noWays) : voice.say(.ways, ["ways": ways.joined(separator: ", ")]))
+        if let place {
+            let ways = place.ways.map { voice.name(catalog.places[$0], $0) }
+            lines.append(
+                ways.isEmpty ? voice.say(.noWays) : voice.say(.ways, ["ways": ways.joined(separator: ", ")]))
+        }
         return lines
     }
 

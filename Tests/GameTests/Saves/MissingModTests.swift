@@ -71,22 +71,6 @@ struct MissingModTests {
         #expect(coats.map(\.copy).sorted() == [0, 1])
     }
 
-    @Test("Who stands in a place of the mod when it goes finds the way back to where games begin")
-    func wayBack() throws {
-        let saves = Sandbox()
-        try begin(saves.path)
-        var save = try SaveFile(contents(saves.path + "/main/save.json"))
-        var campaign = save.campaign
-        let start = campaign.place
-        campaign.place = "lantern-shop"
-        save = try SaveFile(number: save.number, campaign: campaign, mods: with.mods, over: nil)
-        put(save.bytes, saves.path + "/main/save.json")
-        var session = try open(saves.path)
-        #expect(session.campaign.ways(in: session.catalog) == [start])
-        try session.play(.go(start))
-        #expect(session.campaign.place == start)
-    }
-
     @Test("A fight begun without the mod ends with it, and the armor is still owned")
     func modComesBack() throws {
         let saves = Sandbox()
