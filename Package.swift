@@ -45,16 +45,17 @@ let package = Package(
         .executableTarget(
             name: "Prompt", path: "Sources/Bench/Prompt",
             linkerSettings: [.unsafeFlags(["-nostartfiles", "-static-executable"], .when(platforms: [.linux]))]),
+        .target(name: "Armory", dependencies: ["Engine"], path: "Sources/Bench/Armory", swiftSettings: settings),
         .executableTarget(
-            name: "Bench", dependencies: ["Engine", "PlainChain"], exclude: ["PlainChain", "Prompt"],
-            swiftSettings: settings),
+            name: "Bench", dependencies: ["Engine", "Files", "Content", "Armory", "PlainChain"],
+            exclude: ["Armory", "PlainChain", "Prompt"], swiftSettings: settings),
         .target(
             name: "TestSupport", dependencies: ["Engine", "JSONText", "Files", "Content", "Chronicle", "Game", "Lab"],
             path: "Tests/TestSupport", swiftSettings: settings),
         tests("Engine", on: ["Engine"]),
         tests("JSONText", on: ["JSONText"]),
         tests("Files", on: ["Files"]),
-        tests("Content", on: ["Engine", "JSONText", "Files", "Content", "Chronicle"]),
+        tests("Content", on: ["Engine", "JSONText", "Files", "Content", "Chronicle", "Armory"]),
         tests("Chronicle", on: ["Engine", "JSONText", "Content", "Chronicle"]),
         tests("Lab", on: ["Engine", "JSONText", "Files", "Content", "Chronicle", "Lab"]),
         tests("Game", on: ["Engine", "JSONText", "Files", "Content", "Chronicle", "Game"]),

@@ -13,7 +13,7 @@ public struct Catalog: Sendable {
 
         init(_ all: [Entry] = []) {
             self.all = all
-            order = all.enumerated().map { (key: $1.key.key, place: $0) }.sorted { $0.key < $1.key }
+            order = all.indices.map { (key: all[$0].key.key, place: $0) }.sorted { $0.key < $1.key }
         }
 
         public subscript(_ key: ID) -> Entry? {

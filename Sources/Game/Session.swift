@@ -24,8 +24,8 @@ public struct Session: ~Copyable {
     /// The save on disk is not the one the journal follows: a write went wrong behind its rename. Nothing more goes
     /// into the journal until a save is whole.
     private var mustSave = false
-    /// What was read says something by names that content no longer uses; only a save says it by the new ones.
-    private let wasRenamed: Bool
+    /// What was read speaks of content that is no longer there; only a save speaks of what is.
+    private let wasUpdated: Bool
     /// How many entries the journal on disk has.
     private var entries = 0
     /// After so many entries a save is made unasked.
@@ -49,6 +49,10 @@ public struct Session: ~Copyable {
         public internal(set) var lostPath: String?
         /// Mods that the save was played with and that are not loaded.
         public let missingMods: [String]
+        /// Mods that are loaded in another version than the save was played with.
+        public let changedMods: [(id: String, before: String, now: String)]
+        /// Whether the place where the Avatar was is no longer there.
+        public let isStranded: Bool
     }
 
     /// Why an action did not happen.
@@ -89,12 +93,17 @@ public struct Session: ~Copyable {
         lastNumber = max(save?.number ?? 0, self.slot.greatestNumber())
         contentMark = catalog.mark
         timeline = again.timeline
-        timeline.update(catalog.renames)
-        wasRenamed = timeline.campaign.mark != again.timeline.campaign.mark
+        timeline.update(to: catalog)
+        wasUpdated = timeline.campaign.mark != again.timeline.campaign.mark
         let loaded = Set(catalog.mods.map(\.id))
         opening = Opening(
             isNew: save == nil, recovered: again.count, lost: again.failed + lost,
-            missingMods: (save?.mods ?? []).map(\.id).filter { !loaded.contains($0) })
+            missingMods: (save?.mods ?? []).map(\.id).filter { !loaded.contains($0) },
+            changedMods: catalog.mods.compactMap { mod in
+                let before = save?.mods.first { $0.id == mod.id }?.version
+                return before.flatMap { $0 == mod.version ? nil : (mod.id, $0, mod.version) }
+            },
+            isStranded: timeline.campaign.place != catalog.renames.current(.places, again.timeline.campaign.place))
     }
 
     /// Brings save and journal in line with what was recovered.
@@ -106,7 +115,7 @@ public struct Session: ~Copyable {
             try writeDurably(try readFile(slot.path("journal.jsonl"), limit: Slot.mostBytes), to: path)
             opening.lostPath = path
             try save()
-        } else if wasRenamed {
+        } else if wasUpdated {
             try save()
         } else if found.size > 0 && found.follows(catalog.mods, contentMark) {
             journal = try ActionJournal(slot.path("journal.jsonl"), keeping: found.size)
@@ -185,7 +194,7 @@ public struct Session: ~Copyable {
         let before = (catalog, contentMark, timeline)
         catalog = other
         contentMark = other.mark
-        timeline.update(other.renames)
+        timeline.update(to: other)
         do throws(FileProblem) {
             try save()
         } catch {

@@ -10,13 +10,20 @@ extension JSON {
     public subscript(key: String) -> JSON? {
         get {
             guard case .object(let members) = value else { return nil }
-            for member in members where member.key.hasSameBytes(as: key) { return member.value }
-            return nil
+            let hash = key.keyHash
+            // Not by a loop over the members, which would copy each.
+            return unsafe members.withUnsafeBufferPointer { members in
+                for index in members.indices where unsafe members[index].isNamed(key, hash) {
+                    return unsafe members[index].value
+                }
+                return nil
+            }
         }
         set {
             guard case .object(var members) = value else { return }
             value = .null
-            let index = members.firstIndex { $0.key.hasSameBytes(as: key) }
+            let hash = key.keyHash
+            let index = members.firstIndex { $0.isNamed(key, hash) }
             switch (index, newValue) {
             case (let index?, let new?): members[index].value = new
             case (let index?, nil): members.remove(at: index)

@@ -46,17 +46,29 @@ public struct JSON: Sendable {
     public struct Member: Sendable {
         /// The key, its escapes already replaced.
         public let key: String
-        /// Where the key's opening quote stands.
-        public let keyPlace: Place
         /// The value behind the colon.
         public var value: JSON
+        /// Where the key's opening quote stands.
+        public let keyPlace: Place
+        /// Most keys that are not the one looked for are told by their hash. It fills what would be a gap.
+        let hash: UInt32
 
         /// Makes a member by hand, for example `JSON.Member("power", 3)`.
         public init(_ key: String, at keyPlace: Place = .none, _ value: JSON) {
-            self.key = key
-            self.keyPlace = keyPlace
-            self.value = value
+            self.init(key, key.keyHash, at: keyPlace, value)
         }
+
+        @inline(__always)
+        init(_ key: String, _ hash: UInt32, at keyPlace: Place, _ value: JSON) {
+            self.key = key
+            self.value = value
+            self.keyPlace = keyPlace
+            self.hash = hash
+        }
+
+        /// Whether this is the member of a key, whose hash is known too.
+        @inline(__always)
+        func isNamed(_ key: String, _ hash: UInt32) -> Bool { self.hash == hash && self.key.hasSameBytes(as: key) }
     }
 
     /// A byte in one of the caller's files, for example `Place(file: 2, offset: 0)`, the first byte of file 2.
@@ -109,23 +121,29 @@ extension String {
     /// `==` of strings takes composed and decomposed letters for equal; ids and keys are not.
     @inline(__always)
     func hasSameBytes(as other: String) -> Bool {
-        // Most strings that are compared differ in length already.
-        utf8.count == other.utf8.count && hasSameBytes(asLong: other)
+        // Strings of at most 15 bytes are nearly always the same two words when they are equal, and most that differ
+        // do so in length already.
+        unsafe (unsafeBitCast(self, to: (UInt64, UInt64).self) == unsafeBitCast(other, to: (UInt64, UInt64).self))
+            || utf8.count == other.utf8.count && hasSameBytes(asLong: other)
     }
 
     private func hasSameBytes(asLong other: String) -> Bool {
         let same = unsafe utf8.withContiguousStorageIfAvailable { left in
-            unsafe other.utf8.withContiguousStorageIfAvailable { right in unsafe haveSameBytes(left, right) }
+            unsafe other.utf8.withContiguousStorageIfAvailable { right in
+                guard let a = left.baseAddress, let b = right.baseAddress else { return true }
+                return unsafe haveSameBytes(a, b, left.count)
+            }
         }
         return (same ?? nil) ?? utf8.elementsEqual(other.utf8)
     }
 }
 
 /// Compares two texts of one length, eight bytes at a time: a third of what `elementsEqual` costs.
-private func haveSameBytes(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
-    let (a, b) = (UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right))
+@inline(__always)
+func haveSameBytes(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    let (a, b) = unsafe (UnsafeRawPointer(left), UnsafeRawPointer(right))
     var index = 0
-    while index + 8 <= a.count {
+    while index + 8 <= count {
         if unsafe a.loadUnaligned(fromByteOffset: index, as: UInt64.self)
             != b.loadUnaligned(fromByteOffset: index, as: UInt64.self)
         {
@@ -133,8 +151,8 @@ private func haveSameBytes(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBu
         }
         index += 8
     }
-    while index < a.count {
-        if unsafe a[index] != b[index] { return false }
+    while index < count {
+        if unsafe left[index] != right[index] { return false }
         index += 1
     }
     return true

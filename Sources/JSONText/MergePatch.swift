@@ -13,12 +13,13 @@ extension JSON {
         if case .object = target.value {} else { result = JSON(.object([]), at: patch.place) }
         guard case .object(var members) = result.value else { return patch }
         for change in changes {
-            let index = members.firstIndex { $0.key.hasSameBytes(as: change.key) }
+            let index = members.firstIndex { $0.isNamed(change.key, change.hash) }
             switch (index, change.value.isNull) {
             case (let index?, true): members.remove(at: index)
             case (let index?, false): members[index].value = merge(members[index].value, change.value)
             case (nil, true): break
-            case (nil, false): members.append(Member(change.key, at: change.keyPlace, merge(.null, change.value)))
+            case (nil, false):
+                members.append(Member(change.key, change.hash, at: change.keyPlace, merge(.null, change.value)))
             }
         }
         result.value = .object(members)

@@ -8,7 +8,8 @@ public func nearMisses(to word: String, among candidates: some Sequence<String>)
     let letters = Array(word.unicodeScalars)
     let limit = letters.count <= 4 ? 1 : letters.count <= 9 ? 2 : 3
     var found: [(distance: Int, word: String)] = []
-    for candidate in candidates {
+    let sketch = Sketch(word)
+    for candidate in candidates where Sketch(candidate).mayBe(sketch, within: limit) {
         let other = Array(candidate.unicodeScalars)
         // Where every letter differs nothing is left to recognize: "x" is no slip of "y".
         guard let distance = slips(letters, other, limit: limit), distance > 0,
@@ -23,6 +24,27 @@ public func nearMisses(to word: String, among candidates: some Sequence<String>)
     var result: [String] = []
     for (_, word) in found where result.last?.utf8.elementsEqual(word.utf8) != true { result.append(word) }
     return result
+}
+
+/// What tells most pairs of words apart at a glance: their lengths, and which letters they have.
+private struct Sketch {
+    private let count: Int
+    private var letters: UInt64 = 0
+    private var isASCII = true
+
+    init(_ word: String) {
+        count = word.utf8.count
+        for byte in word.utf8 {
+            letters |= 1 &<< UInt64(byte)
+            if byte >= 0x80 { isASCII = false }
+        }
+    }
+
+    /// A slip changes the length by one letter and takes at most one letter away and brings one in.
+    func mayBe(_ other: Sketch, within limit: Int) -> Bool {
+        guard isASCII, other.isASCII else { return true }
+        return abs(count - other.count) <= limit && (letters ^ other.letters).nonzeroBitCount <= 2 * limit
+    }
 }
 
 /// The slips between two words (optimal string alignment), or nil where there are more than the limit.

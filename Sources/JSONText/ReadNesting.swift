@@ -57,7 +57,8 @@ extension Reader {
             } else {
                 keyHashes.append(key.hash)
                 let isUnwanted = depth == 1 && passedOver.contains { $0.hasSameBytes(as: key.text) }
-                members.push(JSON.Member(key.text, at: place(keyAt), isUnwanted ? try passOver() : try value()))
+                let value = isUnwanted ? try passOver() : try value()
+                members.push(JSON.Member(key.text, key.hash, at: place(keyAt), value))
             }
             let valueEnd = at
             skipSpace()
@@ -104,13 +105,16 @@ extension Reader {
     }
 
     private func repeatedOfFew(_ members: [JSON.Member], _ firstHash: Int) -> (index: Int, first: Int)? {
-        for index in members.indices.dropFirst() {
-            let hash = keyHashes[firstHash + index]
-            for first in 0..<index where keyHashes[firstHash + first] == hash {
-                if members[first].key.hasSameBytes(as: members[index].key) { return (index, first) }
+        unsafe keyHashes.withUnsafeBufferPointer { all in
+            let hashes = unsafe UnsafeBufferPointer(rebasing: all[firstHash...])
+            for index in hashes.indices.dropFirst() {
+                let hash = unsafe hashes[index]
+                for first in 0..<index where unsafe hashes[first] == hash {
+                    if members[first].key.hasSameBytes(as: members[index].key) { return (index, first) }
+                }
             }
+            return nil
         }
-        return nil
     }
 
     /// Sorting stays fast even when somebody makes hashes collide.

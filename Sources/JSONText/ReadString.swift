@@ -1,6 +1,6 @@
 extension Reader {
     /// Reads a string whose opening quote is under the eye; the hash is of its bytes.
-    mutating func string() throws(Fault) -> (text: String, hash: UInt64) {
+    mutating func string() throws(Fault) -> (text: String, hash: UInt32) {
         let start = at
         at += 1
         skipPlain()
@@ -8,11 +8,15 @@ extension Reader {
         let text = unsafe UnsafeBufferPointer(start: base + start + 1, count: at - start - 1)
         at += 1
         if isPassing { return ("", 0) }
-        return unsafe (String(decoding: text, as: UTF8.self), keyHash(text))
+        let hash = unsafe keyHash(text)
+        if text.count <= ShortBytes.most, start + 1 + 16 <= end {
+            return (unsafe short.string(base + start + 1, text.count, hash), hash)
+        }
+        return (unsafe String(decoding: text, as: UTF8.self), hash)
     }
 
     /// Reads on from the first byte of a string that is more than plain text.
-    private mutating func escapedString(_ start: Int) throws(Fault) -> (text: String, hash: UInt64) {
+    private mutating func escapedString(_ start: Int) throws(Fault) -> (text: String, hash: UInt32) {
         scratch.removeAll(keepingCapacity: true)
         var copied = start + 1
         while true {
@@ -108,25 +112,4 @@ extension Reader {
         // Every caller has excluded surrogates, so the replacement never appears.
         scratch.append(contentsOf: Unicode.Scalar(scalar).map { UTF8.encode($0) ?? UTF8.encodedReplacementCharacter }!)
     }
-}
-
-/// A quick hash of a key's bytes. It only spares comparisons: equal keys are always compared byte by byte.
-@inline(__always)
-private func keyHash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    let raw = UnsafeRawBufferPointer(text)
-    var result = UInt64(truncatingIfNeeded: raw.count)
-    var index = 0
-    while index + 8 <= raw.count {
-        let word = unsafe raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        result = (result ^ word) &* 0x9E37_79B9_7F4A_7C15
-        result ^= result >> 29
-        index += 8
-    }
-    var rest: UInt64 = 0
-    while index < raw.count {
-        rest = rest << 8 | UInt64(unsafe raw[index])
-        index += 1
-    }
-    result = (result ^ rest) &* 0x9E37_79B9_7F4A_7C15
-    return result ^ result >> 32
 }

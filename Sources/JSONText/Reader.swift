@@ -52,11 +52,12 @@ extension JSON {
     var elements = Shelf<JSON>()
     var members = Shelf<JSON.Member>()
     /// Hashes of the keys of all objects still open, the innermost object's last.
-    var keyHashes: [UInt64] = []
+    var keyHashes: [UInt32] = []
     /// Keys of the outermost object whose values are not wanted.
     let passedOver: [String]
     /// Whether the value under way is one of them, so that nothing is built.
     var isPassing = false
+    let short: ShortStrings
     /// Where a string with escapes is put together.
     var scratch: [UInt8] = []
 
@@ -67,6 +68,7 @@ extension JSON {
         self.depthLimit = depthLimit
         self.at = at
         self.passedOver = passedOver
+        short = ShortStrings(textSize: end)
     }
 
     static func document(

@@ -25,11 +25,11 @@
         precondition(0...count ~= start)
         let size = count - start
         count = start
-        if size == 0 { return [] }
-        return unsafe [Element](unsafeUninitializedCapacity: size) { buffer, initialized in
-            unsafe buffer.baseAddress?.moveInitialize(from: base + start, count: size)
-            initialized = size
-        }
+        // To initialize a whole array at once is slower: the runtime looks up the array's type each time.
+        var result: [Element] = []
+        result.reserveCapacity(size)
+        for index in start..<start + size { result.append(unsafe (base + index).move()) }
+        return result
     }
 
     private mutating func grow() {

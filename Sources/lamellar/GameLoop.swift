@@ -157,6 +157,11 @@ struct GameLoop: ~Copyable {
             let mods = opening.missingMods.map { inert($0) }.joined(separator: ", ")
             tell(voice.wrapped(voice.say(.missingMods, ["mods": mods])), &streams)
         }
+        for mod in opening.changedMods {
+            let blanks: KeyValuePairs = ["mod": inert(mod.id), "before": inert(mod.before), "now": inert(mod.now)]
+            tell([voice.say(.changedMod, blanks)], &streams)
+        }
+        if opening.isStranded { tell([voice.say(.stranded)], &streams) }
         tellLogProblem(&streams)
         tell(Pages(voice, session.catalog, session.campaign).look(), &streams)
     }

@@ -145,4 +145,18 @@ import Testing
         #expect(SourceLines([]).position(of: 3) == (1, 1))
         #expect(SourceLines([]).line(1) == "")
     }
+
+    @Test func findsColumnsFarOutInALongLine() {
+        let line = String(repeating: "水x", count: 2_000)
+        let lines = SourceLines(Array(("ab\n" + line + "\nc").utf8))
+        for column in [1, 2, 700, 1_025, 3_999] {
+            let offset = 3 + (column - 1) / 2 * 4 + (column.isMultiple(of: 2) ? 3 : 0)
+            #expect(lines.position(of: offset) == (2, column))
+            let (text, first) = lines.excerpt(ofLine: 2, around: offset)
+            #expect(Array(text.unicodeScalars)[column - first] == (column.isMultiple(of: 2) ? "x" : "水"))
+            #expect(text.utf8.count < 1_000)
+            #expect(text.hasPrefix("…") == (first > 1))
+        }
+        #expect(lines.excerpt(ofLine: 1, around: 1) == ("ab", 1))
+    }
 }

@@ -20,8 +20,11 @@ public struct Diagnostic: Sendable, Hashable {
     public let message: String
     /// The corrected word.
     public let suggestion: String?
-    /// The line of the file, empty where it can't be shown, and how many characters of it the problem spans.
+    /// The line of the file, empty where it can't be shown; of a very long one the part around the problem.
     public let source: String
+    /// The column that `source` begins at.
+    public let sourceColumn: Int
+    /// How many characters of it the problem spans.
     public let length: Int
 }
 

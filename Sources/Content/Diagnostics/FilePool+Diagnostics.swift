@@ -26,11 +26,12 @@ extension FilePool {
             }
             let diagnostic = locate(finding.place) { locator, file in
                 let (line, column) = locator.position(of: Int(finding.place.offset))
+                let (source, sourceColumn) = locator.source(ofLine: line, at: Int(finding.place.offset))
                 return Diagnostic(
                     severity: finding.severity, code: finding.code, mod: file.mod, file: file.path, line: line,
                     column: column,
                     pointer: locator.pointers[finding.place.offset] ?? "", message: finding.message + (other ?? ""),
-                    suggestion: finding.suggestion, source: locator.text(ofLine: line),
+                    suggestion: finding.suggestion, source: source, sourceColumn: sourceColumn,
                     length: locator.length(at: Int(finding.place.offset), bytes: finding.length))
             }
             if let diagnostic { all.append(diagnostic) }
@@ -66,12 +67,12 @@ private struct Locator {
 
     func position(of offset: Int) -> (line: Int, column: Int) { lines.position(of: offset) }
 
-    /// A line's text; diagnostics of one line share its memory.
-    mutating func text(ofLine line: Int) -> String {
-        if let text = texts[line] { return text }
-        let text = lines.line(line)
-        texts[line] = text
-        return text
+    /// A line's text; diagnostics of one line share its memory, but of a very long one each has its own part.
+    mutating func source(ofLine line: Int, at offset: Int) -> (text: String, column: Int) {
+        if let text = texts[line] { return (text, 1) }
+        let (text, column) = lines.excerpt(ofLine: line, around: offset)
+        if text.utf8.count == lines.range(ofLine: line).count { texts[line] = text }
+        return (text, column)
     }
 
     /// How many characters a span of bytes has, up to the end of its line.

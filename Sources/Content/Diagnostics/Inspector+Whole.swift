@@ -47,7 +47,13 @@ extension Inspector {
             if json["merge"] == nil && json["ops"] == nil {
                 findings.append(Finding(.missingKey, at: json.place, "a patch needs `merge` or `ops`"))
             }
-        case .rules, .avatar, .element, .response, .condition, .wear, .charge, .upgrade, .attack, .thrown,
+        case .rules:
+            for (one, other) in [("avatar", "start"), ("start", "avatar")] where json[other] == nil {
+                guard let value = json[one] else { continue }
+                findings.append(
+                    Finding(.missingKey, at: value.place, "`\(one)` begins a game only together with `\(other)`"))
+            }
+        case .avatar, .element, .response, .condition, .wear, .charge, .upgrade, .attack, .thrown,
             .infliction, .status, .place, .quest, .goal, .expectation, .texts, .operation, .rename,
             .manifest:
             break
@@ -55,21 +61,28 @@ extension Inspector {
     }
 
     private mutating func inspectArmor(_ json: JSON) {
-        let hasCharge = json["charge"] != nil
         for response in json["responses"]?.array ?? [] {
-            if let answer = response["answer"], answer.string == "store", !hasCharge {
+            if let answer = response["answer"], answer.string == "store", !says("charge", json) {
                 meaningless(answer, "`store` needs room: give the armor `\"charge\": {\"max\": …}`")
             }
             inspectInward(response["when"])
         }
         for echo in json["echoes"]?.array ?? [] {
-            if let effect = echo["effect"], effect.string == "charge", !hasCharge {
+            if let effect = echo["effect"], effect.string == "charge", !says("charge", json) {
                 meaningless(effect, "`charge` needs room: give the armor `\"charge\": {\"max\": …}`")
             }
-            if let effect = echo["effect"], effect.string == "mend", json["durability"] == nil {
+            if let effect = echo["effect"], effect.string == "mend", !says("durability", json) {
                 meaningless(effect, "armor without `durability` never wears, so there is nothing to mend")
             }
         }
+    }
+
+    /// Whether a record has a key or a slip of it, which is reported already.
+    private func says(_ key: String, _ json: JSON) -> Bool {
+        json[key] != nil
+            || json.members?.contains { member in
+                nearMisses(to: member.key, among: Layout.armor.fields.map(\.key)).first == key
+            } == true
     }
 
     /// On the inward leg the outcome is not known yet.
@@ -100,20 +113,33 @@ extension Inspector {
     }
 
     /// Each upgrade's patch is held against the table as the armor it makes.
+    ///
+    /// Only what the patch touches is looked at again: the rest was, and had the same to be said about it.
     private mutating func inspectUpgrades(_ json: JSON, since start: Int) {
         guard let upgrades = json["upgrades"]?.array else { return }
-        let fixed = ["id", "upgrades", "extends", "abstract"]
+        let layout = Table.armor.layout
+        let form = layout.form(for: json)
         var known = Set(findings[start...].map(\.key))
-        for (upgrade, level) in zip(upgrades, ArmorDefinition.levels(of: json).dropFirst()) {
-            guard let patch = upgrade["patch"], let members = patch.members else { continue }
-            for member in members where fixed.contains(member.key) {
-                findings.append(
-                    Finding(
-                        .meaningless, at: member.keyPlace, length: member.key.utf8.count + 2,
-                        "an upgrade can't change `\(member.key)`; remove it"))
+        var level = json
+        for upgrade in upgrades {
+            guard let patch = upgrade["patch"] else { continue }
+            level = JSON.merge(level, patch)
+            guard let changes = patch.members else { continue }
+            var touched: [JSON.Member] = []
+            for change in changes {
+                if isFixed(change.key) {
+                    findings.append(
+                        Finding(
+                            .meaningless, at: change.keyPlace, length: change.key.utf8.count + 2,
+                            "an upgrade can't change `\(change.key)`; remove it"))
+                } else if let member = level.members?.first(where: { $0.key == change.key }) {
+                    touched.append(member)
+                }
             }
             let before = findings.count
-            inspect(level.without(fixed).named(json["id"]), as: .armor)
+            inspect(touched, of: level, layout, form)
+            inspectArmor(level)
+            if findings.count == before { continue }
             let fresh = findings[before...].filter { known.insert($0.key).inserted }
             findings.removeSubrange(before...)
             findings += fresh.map { finding in
@@ -121,6 +147,11 @@ extension Inspector {
                 return finding.moved(to: patch, "with this patch the armor is no longer sound: ")
             }
         }
+    }
+
+    /// What no upgrade may change.
+    private func isFixed(_ key: String) -> Bool {
+        key == "id" || key == "upgrades" || key == "extends" || key == "abstract"
     }
 
     /// Findings of an armor that none of its parents has, though they stand in a parent's text, are the child's:
@@ -143,13 +174,5 @@ extension Finding {
         Finding(
             code: code, at: json.place, length: json.spanned, introduction + message, suggestion: suggestion,
             other: other, wanted: wanted)
-    }
-}
-
-extension JSON {
-    /// The same record with its own id in front, whatever a patch did to it.
-    fileprivate func named(_ id: JSON?) -> JSON {
-        guard let id, let members else { return self }
-        return JSON(.object([Member("id", id)] + members), at: place)
     }
 }

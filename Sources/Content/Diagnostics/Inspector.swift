@@ -4,7 +4,12 @@ import JSONText
 struct Inspector {
     /// The ids that each section defines, sorted by bytes; abstract armor too.
     let defined: BySection<[String]>
-    private let lookup: BySection<Set<String>>
+    /// The same as sets, made for a section when something first asks for one of its ids.
+    private var lookup = BySection<Set<String>?>(nil)
+    /// The ids that may be suggested, made likewise.
+    private var candidates = BySection<[String]?>(nil)
+    /// How many more ids are looked at for suggestions: content that is all wrong is to be told so soon.
+    private var patience = 500_000
     let abstract: Set<String>
     let doubt: Doubt
     private let claims: Claims?
@@ -20,9 +25,11 @@ struct Inspector {
         self.abstract = abstract
         self.doubt = doubt
         self.claims = claims
-        var lookup = BySection<Set<String>>([])
-        for section in Section.allCases { lookup[section] = Set(defined[section]) }
-        self.lookup = lookup
+    }
+
+    private mutating func isDefined(_ id: String, _ section: Section) -> Bool {
+        if lookup[section] == nil { lookup[section] = Set(defined[section]) }
+        return lookup[section]?.contains(id) == true
     }
 
     mutating func inspect(_ json: JSON, _ shape: Shape) {
@@ -64,18 +71,25 @@ struct Inspector {
         if table == .texts { return inspectTexts(members) }
         if table == .trial { adHoc = (json["wear"]?.array ?? []).compactMap { $0["id"]?.string } }
         let layout = table.layout
-        let fields = layout.fields(for: json)
-        for member in members {
-            if let field = fields.first(where: { $0.key == member.key }) {
-                inspect(member.value, field.shape)
-            } else if !layout.isOpen(to: member.key, in: json) {
-                unknownKey(member, layout, fields, json)
-            }
-        }
-        for field in fields where field.isRequired && json[field.key] == nil {
-            findings.append(Finding(.missingKey, at: json.place, "\(layout.article) needs `\(field.key)`"))
+        let form = layout.form(for: json)
+        inspect(members, of: json, layout, form)
+        for key in form.required where json[key] == nil {
+            findings.append(Finding(.missingKey, at: json.place, "\(layout.article) needs `\(key)`"))
         }
         inspectWhole(json, table, since: start)
+    }
+
+    /// Each member by itself; they are all that `json` has, or some of it.
+    mutating func inspect(_ members: [JSON.Member], of json: JSON, _ layout: Layout, _ form: Form) {
+        var next = 0
+        for index in members.indices {
+            if let field = form.index(of: members[index].key, guess: next) {
+                inspect(members[index].value, form.fields[field].shape)
+                next = field + 1
+            } else if !layout.isOpen(to: members[index].key, in: json) {
+                unknownKey(members[index], layout, form.fields, json)
+            }
+        }
     }
 
     private mutating func unknownKey(_ member: JSON.Member, _ layout: Layout, _ fields: [Field], _ json: JSON) {
@@ -181,7 +195,7 @@ struct Inspector {
 
     private mutating func inspectReference(_ json: JSON, _ section: Section, also: [String] = []) {
         guard let id = json.string else { return wrongType(json, "the id of \(section.article)") }
-        if lookup[section].contains(id) {
+        if isDefined(id, section) {
             if let finding = claims?.finding(asking: section, id, at: json) { findings.append(finding) }
             if section == .armor && abstract.contains(id) {
                 findings.append(
@@ -192,11 +206,20 @@ struct Inspector {
             return
         }
         if doubt.covers(id, askedAt: json.place) { return }
-        let candidates = defined[section].filter { !abstract.contains($0) } + also
         findings.append(
             Finding(
                 .unknownID, at: json.place, length: json.spanned, "there is no \(section.singular) `\(id)`",
-                suggestion: nearMisses(to: id, among: candidates).first, wanted: Target(section, id)))
+                suggestion: suggestion(for: id, section, also: also), wanted: Target(section, id)))
+    }
+
+    /// The id that is meant, as long as there is patience left for looking through all that there are.
+    private mutating func suggestion(for id: String, _ section: Section, also: [String]) -> String? {
+        guard patience > 0 else { return nil }
+        if candidates[section] == nil { candidates[section] = defined[section].filter { !abstract.contains($0) } }
+        var known = candidates[section] ?? []
+        if !also.isEmpty { known += also }
+        patience -= known.count
+        return nearMisses(to: id, among: known).first
     }
 
     private mutating func inspectList(_ json: JSON, _ item: Shape, _ least: Int, _ most: Int) {

@@ -30,9 +30,18 @@ func slug(from text: String) -> String {
 
 /// Whether `text` has the form of a BCP 47 language tag: `en`, `pt-BR`, `zh-Hant-TW`.
 func isLanguageTag(_ text: String) -> Bool {
-    let subtags = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard let first = subtags.first, (2...8).contains(first.count), first.allSatisfy(\.isLetter) else { return false }
-    return subtags.dropFirst().allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { $0.isLetter || $0.isDigit } }
+    var letters = 0
+    var isFirst = true
+    for byte in text.utf8 {
+        if byte == UInt8(ascii: "-") {
+            guard letters >= (isFirst ? 2 : 1) else { return false }
+            (letters, isFirst) = (0, false)
+        } else {
+            letters += 1
+            guard letters <= 8, byte.isLetter || !isFirst && byte.isDigit else { return false }
+        }
+    }
+    return letters >= (isFirst ? 2 : 1)
 }
 
 extension UInt8 {

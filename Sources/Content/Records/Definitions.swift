@@ -63,7 +63,12 @@ public struct ArmorDefinition: Definition {
         tags = json.strings("tags")
         let upgrades = json["upgrades"]?.array ?? []
         upgradePoints = upgrades.map { $0.int("points", 0) }
-        levels = ArmorDefinition.levels(of: json).map(Armor.init)
+        var levels: [Armor] = []
+        for (number, level) in ArmorDefinition.levels(of: json).enumerated() {
+            let patch = number == 0 ? nil : upgrades[number - 1]["patch"]
+            levels.append(number == 0 ? Armor(level) : Armor(level, after: levels[number - 1], by: patch ?? [:]))
+        }
+        self.levels = levels
     }
 
     /// The armor's record as new, then with one upgrade's patch after the other merged in.

@@ -7,7 +7,8 @@ extension JSON {
     /// A list of ids from a string or a list of strings.
     func ids(_ key: String) -> [ID]? {
         guard let value = self[key] else { return nil }
-        return (value.array ?? [value]).compactMap { $0.string.map { ID($0) } }
+        if let id = value.string { return [ID(id)] }
+        return value.array?.compactMap { $0.string.map { ID($0) } } ?? []
     }
 
     func strings(_ key: String) -> [String] {
@@ -21,6 +22,8 @@ extension JSON {
     func text(_ key: String) -> Text? {
         self[key].map(Text.init)
     }
+
+    fileprivate var outcome: Outcome? { string.flatMap { word in Outcome.allCases.first { $0.word == word } } }
 
     func int(_ key: String, _ fallback: Int) -> Int {
         self[key]?.int ?? fallback
@@ -36,7 +39,7 @@ extension Bounds {
 extension Condition {
     init(_ json: JSON) {
         let outcomes = json["outcome"].map { value in
-            (value.array ?? [value]).compactMap { word in Outcome.allCases.first { $0.word == word.string } }
+            value.array?.compactMap(\.outcome) ?? value.outcome.map { [$0] } ?? []
         }
         self.init(
             elements: json.ids("element"), tags: json.ids("tags"), power: json.bounds("power"),
@@ -94,11 +97,24 @@ extension Echo {
 extension Armor {
     init(_ json: JSON) {
         self.init(
-            ID(json["id"]?.string ?? ""), durability: json["durability"]?.int,
-            charge: json["charge"]?.int("max", 0) ?? 0, weight: json.int("weight", 0),
-            responses: json["responses"]?.array?.map(Response.init) ?? [],
-            echoes: json["echoes"]?.array?.map(Echo.init) ?? [])
+            ID(json["id"]?.string ?? ""), json, responses: Armor.responses(of: json), echoes: Armor.echoes(of: json))
     }
+
+    /// The armor that an upgrade makes of another: what its patch does not name is the same.
+    init(_ json: JSON, after armor: Armor, by patch: JSON) {
+        self.init(
+            armor.id, json, responses: patch["responses"] == nil ? armor.responses : Armor.responses(of: json),
+            echoes: patch["echoes"] == nil ? armor.echoes : Armor.echoes(of: json))
+    }
+
+    private init(_ id: ID, _ json: JSON, responses: [Response], echoes: [Echo]) {
+        self.init(
+            id, durability: json["durability"]?.int, charge: json["charge"]?.int("max", 0) ?? 0,
+            weight: json.int("weight", 0), responses: responses, echoes: echoes)
+    }
+
+    private static func responses(of json: JSON) -> [Response] { json["responses"]?.array?.map(Response.init) ?? [] }
+    private static func echoes(of json: JSON) -> [Echo] { json["echoes"]?.array?.map(Echo.init) ?? [] }
 }
 
 extension Rules {

@@ -4,7 +4,7 @@ import JSONText
 ///
 /// Shapes and fields are the one description of content: the reader, its suggestions, the closure of what a fight
 /// uses, the JSON Schema and the reference all walk them.
-indirect enum Shape: Sendable {
+enum Shape: Sendable {
     case integer(ClosedRange<Int>)
     case flag
     /// One of a few words.
@@ -22,14 +22,14 @@ indirect enum Shape: Sendable {
     case reference(Section)
     /// The id of an armor, or `avatar`: where a trial expects an attack to end.
     case ending
-    case list(Shape, least: Int = 0, most: Int = 1_000)
+    indirect case list(Shape, least: Int = 0, most: Int = 1_000)
     /// One value, or a list of them.
-    case oneOrMore(Shape)
+    indirect case oneOrMore(Shape)
     /// An object of free names.
-    case map(Shape)
+    indirect case map(Shape)
     case record(Table)
     /// Whichever fits the kind of value that is there: an object goes to the second.
-    case plainOr(Shape, Table)
+    indirect case plainOr(Shape, Table)
     /// A merge patch onto the record that holds it.
     case patch
     /// The name of a record from anywhere: `armor/fire-armor`; `rules` and `texts` have no ids.
@@ -62,27 +62,34 @@ struct Field: Sendable {
 }
 
 /// The keys a kind of record may have; some only together with a certain word.
-struct Layout: Sendable {
+///
+/// A class, since every value of content asks for one: handing it on costs one reference.
+final class Layout: Sendable {
     let name: String
     let fields: [Field]
     /// The key whose word decides which further fields there are, and those.
     let deciding: String?
     let variants: [(word: String, fields: [Field])]
-    /// Each variant with the common fields before its own.
-    private let whole: [(word: String, fields: [Field])]
+    /// The common fields alone, and each variant with the common fields before its own.
+    private let common: Form
+    private let whole: [(word: String, form: Form)]
 
     init(_ name: String, _ fields: [Field], deciding: String? = nil, variants: [(word: String, fields: [Field])] = []) {
         self.name = name
         self.fields = fields
         self.deciding = deciding
         self.variants = variants
-        whole = variants.map { (word: $0.word, fields: fields + $0.fields) }
+        common = Form(fields)
+        whole = variants.map { (word: $0.word, form: Form(fields + $0.fields)) }
     }
 
     /// The fields that hold for `json`, which depend on its deciding word.
-    func fields(for json: JSON) -> [Field] {
-        guard let deciding, let word = json[deciding]?.string else { return fields }
-        return whole.first { $0.word == word }?.fields ?? fields
+    func fields(for json: JSON) -> [Field] { form(for: json).fields }
+
+    func form(for json: JSON) -> Form {
+        guard let deciding, let word = json[deciding]?.string else { return common }
+        for index in whole.indices where whole[index].word == word { return whole[index].form }
+        return common
     }
 
     /// Whether a key may be right because the word that decides is missing or misspelled, which is an error already.
@@ -91,6 +98,24 @@ struct Layout: Sendable {
         // A word that there is not may go with keys that there are not.
         if json[deciding]?.string != nil && nearMisses(to: key, among: fields.map(\.key)).isEmpty { return true }
         return variants.contains { $0.fields.contains { $0.key == key } }
+    }
+}
+
+/// The fields that a record may have, all at once.
+final class Form: Sendable {
+    let fields: [Field]
+    let required: [String]
+
+    init(_ fields: [Field]) {
+        self.fields = fields
+        required = fields.filter(\.isRequired).map(\.key)
+    }
+
+    /// The place of a key's field; `guess` is where it is looked for first, as most records keep the table's order.
+    func index(of key: String, guess: Int) -> Int? {
+        for index in guess..<fields.count where fields[index].key == key { return index }
+        for index in 0..<guess where fields[index].key == key { return index }
+        return nil
     }
 }
 

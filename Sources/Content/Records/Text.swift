@@ -13,7 +13,7 @@ public struct Text: Sendable, Equatable {
     init(_ json: JSON) {
         if let members = json.members {
             versions = members.compactMap { member in
-                member.value.string.map { (member.key.lowercased(), $0) }
+                member.value.string.map { (lowercased(member.key), $0) }
             }
         } else {
             versions = [("", json.string ?? "")]
@@ -49,4 +49,9 @@ public struct Text: Sendable, Equatable {
     public static func == (left: Text, right: Text) -> Bool {
         left.versions.elementsEqual(right.versions) { $0.tag == $1.tag && $0.text == $1.text }
     }
+}
+
+/// Nearly all tags are in lower case already.
+private func lowercased(_ tag: String) -> String {
+    tag.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ? tag : tag.lowercased()
 }

@@ -41,8 +41,13 @@ public struct Garment: Sendable {
 extension ArmorDefinition {
     /// The armor as new, then after each upgrade.
     var garments: [Garment] {
-        if levels.count == 1 { return [Garment(self)] }
-        return zip(levels, ArmorDefinition.levels(of: json)).map(Garment.init)
+        var json = json
+        var texts = [json]
+        for upgrade in json["upgrades"]?.array ?? [] {
+            json = JSON.merge(json, upgrade["patch"] ?? [:])
+            texts.append(json)
+        }
+        return zip(levels, texts).map(Garment.init)
     }
 }
 

@@ -80,7 +80,7 @@ extension Campaign {
         var events: [Event] = [.fightEnded(result, place: bout.place)]
         guard result == .won, let there = catalog.places[catalog.renames.current(.places, bout.place)] else {
             defeats = min(defeats + 1, JSON.most)
-            update(catalog.renames)
+            update(to: catalog)
             restore(catalog)
             return events
         }
@@ -98,7 +98,7 @@ extension Campaign {
         let broken = fight.avatar.stack.broken.compactMap { Campaign.piece($0, owned) }
         carried = fight.avatar.pack.compactMap { Campaign.piece($0, owned) } + broken
         carried += waiting.carried
-        update(catalog.renames)
+        update(to: catalog)
         if !broken.isEmpty { events.append(.wrecked(broken.map(\.armor))) }
         events += reward(fight, setup.foes.map { catalog.renames.current(.foes, $0) }, catalog)
         offers = there.offers.filter { offer in !(worn + carried).contains { $0.armor == offer } }

@@ -23,9 +23,9 @@ struct Timeline {
     }
 
     /// Calls everything as content calls it now; what was under other names can't be taken back any more.
-    mutating func update(_ renames: Renames) {
+    mutating func update(to catalog: Catalog) {
         var campaign = campaign
-        campaign.update(renames)
+        campaign.update(to: catalog)
         if campaign.mark != self.campaign.mark { self = Timeline(from: campaign) }
     }
 

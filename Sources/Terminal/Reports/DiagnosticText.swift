@@ -25,7 +25,7 @@ public func text(of diagnostic: Diagnostic, _ palette: Palette) -> [String] {
 /// The line, cut to what a terminal shows, and carets below the right columns even under tabs and ideographs.
 private func excerpt(_ diagnostic: Diagnostic) -> [(text: String, isCaret: Bool)] {
     let scalars = Array(diagnostic.source.unicodeScalars)
-    let start = min(diagnostic.column - 1, scalars.count)
+    let start = min(diagnostic.column - diagnostic.sourceColumn, scalars.count)
     let end = min(start + diagnostic.length, scalars.count)
     let first = start > 60 ? start - 40 : 0
     let last = min(scalars.count, max(end, first) + 60)

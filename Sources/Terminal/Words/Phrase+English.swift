@@ -100,6 +100,8 @@ extension Phrase {
         case .recovered: "The last session did not end well: {count} commands since the last save were recovered."
         case .lostCommands: "{count} commands could not be done again; they are kept in {path}."
         case .missingMods: "This game was played with mods that are not loaded: {mods}. Their armor waits for them."
+        case .changedMod: "Since the last save {mod} went from version {before} to {now}."
+        case .stranded: "The place where you were is no longer there; you are back where the road begins."
         case .saved: "Saved in {path}."
         case .alreadyPlayed: "The slot {slot} is the one you are playing; `undo` takes back what you did."
         case .lineTooLong: "That line is too long to read; nothing of it was done."

@@ -32,7 +32,7 @@ public enum Phrase: String, Sendable, CaseIterable {
     case downFoe = "down-foe"
     case absorbed, reflected
     case won, lost
-    case stalemate = "no-winner"
+    case stalemate = "drawn"
     case playedMend = "played-mend"
     case playedBrace = "played-brace"
     case playedDon = "played-don"
@@ -75,6 +75,8 @@ public enum Phrase: String, Sendable, CaseIterable {
     case welcome, resumed, recovered
     case lostCommands = "lost-commands"
     case missingMods = "missing-mods"
+    case changedMod = "changed-mod"
+    case stranded
     case saved, farewell
     case alreadyPlayed = "already-played"
     case lineTooLong = "line-too-long"

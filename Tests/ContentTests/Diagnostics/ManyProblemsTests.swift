@@ -98,4 +98,27 @@ struct ManyProblemsTests {
         #expect(found.count == 1_000)
         #expect(found.last?.pointer == "/armor/999/wieght")
     }
+
+    @Test("Of a very long line a diagnostic shows the part that it is about")
+    func partOfLine() throws {
+        let armor = (0..<1_000).map { #"{"id":"水\#($0)","wieght":1}"# }.joined(separator: ",")
+        for found in diagnostics(of: #"{"armor":["# + armor + "]}") {
+            let shown = Array(found.source.unicodeScalars)[(found.column - found.sourceColumn)...].prefix(found.length)
+            let text = String(String.UnicodeScalarView(shown))
+            #expect(text == #""wieght""# || text.hasPrefix(#""水"#), "\(text)")
+            #expect(found.source.utf8.count < 1_000)
+        }
+    }
+
+    @Test("Where very many ids are unknown, the first get suggestions and all are told")
+    func manyUnknown() {
+        let many = 2_000
+        let elements = (0..<many).map { #"{"id":"spark-\#($0)"}"# }.joined(separator: ",")
+        let attacks = (0..<many).map { #"{"id":"a\#($0)","element":"sprak-\#($0)","power":1}"# }
+        let found = diagnostics(
+            of: #"{"elements":[\#(elements)],"attacks":[\#(attacks.joined(separator: ","))]}"#)
+        #expect(found.count == many)
+        #expect(found.first?.suggestion == "spark-0")
+        #expect(found.last?.suggestion == nil)
+    }
 }

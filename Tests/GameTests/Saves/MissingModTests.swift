@@ -86,4 +86,36 @@ struct MissingModTests {
         #expect(coats.map(\.copy).sorted() == [0, 1])
         #expect(session.campaign.worn.contains { $0.armor == "lantern-coat" })
     }
+
+    @Test("Whoever stood in a place of a mod that is gone is back where the road begins, and can go on")
+    func stranded() throws {
+        let saves = Sandbox()
+        let cellar = SampleRoad.catalog(replacing: [
+            #""ways": ["den", "pit", "dead-end"]"#: #""ways": ["den", "pit", "dead-end", "cellar"]"#,
+            #"{"id": "shrine","#: #"{"id": "cellar", "ways": ["gate"]}, {"id": "shrine","#,
+            #""weapon": "stick""#: #""weapon": "ember""#,
+        ])
+        do {
+            var session = try open(saves.path, "main", cellar)
+            try session.play(.go("cellar"))
+            try session.close()
+        }
+        var session = try open(saves.path)
+        #expect(session.opening.isStranded)
+        #expect(session.campaign.place == "gate")
+        #expect(session.campaign.weapon == "stick")
+        try session.play(.go("den"), .choose(.strike(0)))
+    }
+
+    @Test("A mod that comes in another version than before is named with both")
+    func otherVersion() throws {
+        let saves = Sandbox()
+        try begin(saves.path)
+        var save = try SaveFile(contents(saves("main/save.json")))
+        let older = with.mods.map { $0.id == "lantern" ? Manifest(["id": "lantern", "version": "1.9.0"]) : $0 }
+        save = try SaveFile(number: save.number, campaign: save.campaign, mods: older, over: nil)
+        put(save.bytes, saves("main/save.json"))
+        let session = try open(saves.path, "main", with)
+        #expect(session.opening.changedMods.map { "\($0.id) \($0.before) \($0.now)" } == ["lantern 1.9.0 2.0.0"])
+    }
 }

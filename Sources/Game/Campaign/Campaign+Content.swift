@@ -2,10 +2,13 @@ import Chronicle
 import Content
 
 extension Campaign {
-    /// Calls everything as content calls it now. A fight under way keeps the names it began with; the rest waits for
-    /// its end, so that what it brings back is found again.
-    mutating func update(_ renames: Renames) {
+    /// Calls everything as content calls it now, and leaves a place that is no longer there.
+    ///
+    /// A fight under way keeps the names it began with; the rest waits for its end, so that what it brings back is found
+    /// again.
+    mutating func update(to catalog: Catalog) {
         guard bout == nil else { return }
+        let renames = catalog.renames
         place = renames.current(.places, place)
         cleared = cleared.map { renames.current(.places, $0) }
         weapon = renames.current(.attacks, weapon)
@@ -22,5 +25,9 @@ extension Campaign {
         }
         worn = worn.map(updated)
         carried = carried.map(updated)
+        // Armor waits for its mod, but nobody can stand nowhere or strike with nothing.
+        guard let beginning = catalog.beginning else { return }
+        if catalog.places[place] == nil { (place, offers) = (beginning.start, []) }
+        if catalog.attacks[weapon] == nil { weapon = beginning.weapon }
     }
 }
