@@ -31,6 +31,7 @@ extension ProgramCommand {
                 streams.write(report.json())
             } else {
                 for line in text(of: report, settings.problemVoice(report.catalog)) { streams.complain(line) }
+                if !isGood { streams.complain(report.advice) }
                 streams.say(
                     "\(report.errors) errors, \(report.warnings) warnings; trials: \(report.trialsPassed) passed, \(report.trialsFailed) failed"
                 )
@@ -40,6 +41,12 @@ extension ProgramCommand {
 }
 
 extension ContentLoader.Report {
+    /// Where more is said about the codes of the errors.
+    fileprivate var advice: String {
+        let codes = Set(diagnostics.filter { $0.severity == .error }.map(\.code))
+        return "`lamellar explain \(codes.count == 1 ? codes.first ?? "CODE" : "CODE")` tells more."
+    }
+
     fileprivate func json() -> [UInt8] {
         var writer = JSONWriter()
         writer.object { writer in

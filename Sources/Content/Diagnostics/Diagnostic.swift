@@ -42,10 +42,12 @@ public enum Problem: String, Sendable, CaseIterable {
     case unknownID = "unknown-id"
     case abstractID = "abstract-id"
     case duplicateID = "duplicate-id"
+    case sharedKey = "shared-key"
     case circle = "extends-circle"
     case meaningless = "meaningless"
     case wrongCount = "wrong-count"
     case emptyText = "empty-text"
+    case unsafeText = "unsafe-text"
     case badTag = "bad-language-tag"
     case badVersion = "bad-version"
     case badRange = "bad-range"
@@ -85,7 +87,8 @@ public enum Problem: String, Sendable, CaseIterable {
     public var severity: Diagnostic.Severity {
         switch self {
         case .unreadable, .unknownSection, .unknownKey, .missingKey, .wrongType, .outOfRange, .unknownWord, .badID,
-            .reservedID, .unknownID, .abstractID, .duplicateID, .circle, .meaningless, .wrongCount, .emptyText,
+            .reservedID, .unknownID, .abstractID, .duplicateID, .sharedKey, .circle, .meaningless, .wrongCount,
+            .emptyText,
             .badTag, .badVersion, .badRange, .wrongFolder, .noManifest, .noFolder, .tooMany, .trialFailed, .badTarget,
             .badPath, .testFailed,
             .badRename, .undeclaredMod, .missingMod, .wrongVersion, .wrongGame, .conflictingMods, .requiresCircle,
@@ -93,7 +96,7 @@ public enum Problem: String, Sendable, CaseIterable {
             .error
         case .unreachableResponse, .unreachableEcho, .uselessArmor, .unusedElement, .unusedRecord, .unbeatableFoe,
             .unreachablePlace, .unusedText, .wrongBlank, .idleTrial, .idleUpgrade, .noEffect, .conflict, .renamedID,
-            .unknownMod:
+            .unknownMod, .unsafeText:
             .warning
         }
     }

@@ -18,7 +18,9 @@ extension Inspector {
         case .foe: inspectName(json)
         case .echo:
             guard let effect = json["effect"]?.string, effect != "remember" else { return }
-            if json["amount"] == nil && json["percent"] == nil {
+            if json["amount"] == nil && json["percent"] == nil
+                && !json.hasSlip(of: ["amount", "percent"], beside: table.layout.fields(for: json))
+            {
                 findings.append(Finding(.missingKey, at: json.place, "`\(effect)` needs `amount` or `percent`"))
             }
             if json["amount"] != nil, let percent = json["percent"] {
@@ -44,7 +46,9 @@ extension Inspector {
             if json["merge"] != nil, let ops = json["ops"] {
                 meaningless(ops, "a patch has `merge` or `ops`, not both")
             }
-            if json["merge"] == nil && json["ops"] == nil {
+            if json["merge"] == nil && json["ops"] == nil
+                && !json.hasSlip(of: ["merge", "ops"], beside: table.layout.fields)
+            {
                 findings.append(Finding(.missingKey, at: json.place, "a patch needs `merge` or `ops`"))
             }
         case .rules:

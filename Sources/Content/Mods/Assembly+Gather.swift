@@ -98,7 +98,7 @@ extension Assembly {
                 continue
             }
             guard item.members != nil, let idJSON = item["id"], let id = idJSON.string else {
-                inspectWithoutID(item, section)
+                setAside(item, section)
                 continue
             }
             if let first = places[section][id] {
@@ -109,6 +109,7 @@ extension Assembly {
                             ? "rename this one: there is already \(section.article) `\(id)` at "
                             : "rename this one, or write a patch with the target `\(section.rawValue)/\(id)` to change the other: there is already \(section.article) `\(id)` at ",
                         other: first))
+                aside[section].append(item)
                 continue
             }
             places[section][id] = idJSON.place
@@ -118,8 +119,8 @@ extension Assembly {
         }
     }
 
-    /// A record that nobody can name is reported and left out.
-    private mutating func inspectWithoutID(_ json: JSON, _ section: Section) {
+    /// A record that nobody can name is left out; what is wrong with it, the missing id too, is told like everything.
+    private mutating func setAside(_ json: JSON, _ section: Section) {
         guard let members = json.members else {
             findings.append(
                 Finding(
@@ -127,27 +128,13 @@ extension Assembly {
                     "\(section.article) is an object, found \(json.kindName)"))
             return
         }
-        if let id = json["id"] {
-            findings.append(
-                Finding(
-                    .wrongType, at: id.place, length: id.spanned, "expected an id in a string, found \(id.kindName)"))
-            return
-        }
-        // A slip in the key itself, such as "Id", is reported at the key, and what it names is no second error.
-        if let key = nearMisses(to: "id", among: members.map(\.key)).first,
-            let slip = members.first(where: { $0.key == key })
+        aside[section].append(json)
+        // What is named under a slip in the key itself, such as "Id", is no second error where it is asked for.
+        if json["id"] == nil, let key = nearMisses(to: "id", among: members.map(\.key)).first,
+            let id = json[key]?.string
         {
-            if let id = slip.value.string { doubt.add(id) }
-            findings.append(
-                Finding(
-                    .unknownKey, at: slip.keyPlace, length: slip.key.utf8.count + 2,
-                    "\(section.article) has no key `\(slip.key)`, and it needs `id`", suggestion: "id"))
-            return
+            doubt.add(id)
         }
-        findings.append(
-            Finding(
-                .missingKey, at: json.place, "\(section.article) needs `id`, such as \"id\": \"my-\(section.singular)\""
-            ))
     }
 }
 

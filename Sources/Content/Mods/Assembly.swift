@@ -23,6 +23,8 @@ struct Assembly {
     let owners: Owners
     /// Patches and renames, in load order.
     var unnamed = BySection<[JSON]>([])
+    /// Records with no id, or with one that is taken.
+    var aside = BySection<[JSON]>([])
     /// `rules` and `texts` before any patch.
     var ownSingles = BySection<[JSON.Member]>([])
     var count = 0
@@ -56,6 +58,7 @@ struct Assembly {
             records[section].sort { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
             defined[section] = records[section].map { $0.id }
         }
+        if withTrials { findings += sharedKeys(defined) }
         let claims = claims()
         if let claims { findings += parentsUndeclared(claims) }
         var inspector = Inspector(defined: defined, abstract: family.abstract, doubt: doubt, claims: claims)
@@ -63,6 +66,7 @@ struct Assembly {
         for section in Section.named {
             sound[section] = inspect(section, &inspector, family, patches)
         }
+        inspectAside(&inspector)
         let beforeRules = inspector.findings.count
         for section in [Section.rules, .texts] {
             if singles[section].isEmpty { continue }
@@ -73,7 +77,7 @@ struct Assembly {
                 inspector.blame(start..<inspector.findings.count, blame)
             }
         }
-        let singlesAreSound = inspector.findings.count == beforeRules
+        let singlesAreSound = !inspector.findings[beforeRules...].contains(where: \.isError)
         findings += inspector.findings
 
         var catalog = Catalog()
@@ -132,6 +136,20 @@ struct Assembly {
         }
         let all = inspector.findings
         return zip(records, ranges).filter { !all[$1].contains(where: \.isError) && fit($0) }.map { $0.0.json }
+    }
+
+    /// What is wrong with records that are left out; of what armor takes over nothing is known then.
+    private func inspectAside(_ inspector: inout Inspector) {
+        for section in Section.named {
+            for json in aside[section] {
+                let start = inspector.findings.count
+                inspector.inspect(json.without(["extends"]), as: section.table)
+                if json["extends"] == nil { continue }
+                let unknowable = inspector.findings[start...].filter { $0.code == Problem.meaningless.rawValue }
+                let keys = Set(unknowable.map(\.key))
+                inspector.findings.removeAll { keys.contains($0.key) }
+            }
+        }
     }
 
     private func shelf<Entry: Definition>(_ records: [JSON]) -> Catalog.Shelf<Entry> {

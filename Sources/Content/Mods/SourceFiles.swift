@@ -72,10 +72,17 @@ struct FilePool {
     mutating func complain(
         _ problem: Problem, about path: String, of mod: String, _ message: String, suggestion: String? = nil
     ) -> ModFiles {
+        complain(code: problem.rawValue, about: path, of: mod, message, suggestion: suggestion)
+    }
+
+    @discardableResult
+    private mutating func complain(
+        code: String, about path: String, of mod: String, _ message: String, suggestion: String? = nil
+    ) -> ModFiles {
         files.append(SourceFile(mod: mod, path: path, bytes: [], isUnread: true))
         let number = files.count - 1
         findings.append(
-            Finding(problem, at: JSON.Place(file: Int32(number), offset: 0), message, suggestion: suggestion))
+            Finding(code: code, at: JSON.Place(file: Int32(number), offset: 0), message, suggestion: suggestion))
         return ModFiles(id: mod, all: number..<(number + 1))
     }
 
@@ -86,8 +93,11 @@ struct FilePool {
             let bytes = try readFile(path, limit: JSON.Limits().bytes)
             files.append(SourceFile(mod: mod, path: path, bytes: bytes))
         } catch {
-            let remedy = error.isTooLarge ? "; split it into several files" : ""
-            complain(.unreadable, about: path, of: mod, error.message + remedy)
+            if error.isTooLarge {
+                complain(code: JSONProblem.Code.tooLarge.rawValue, about: path, of: mod, error.message + "; split it into several files")
+            } else {
+                complain(.unreadable, about: path, of: mod, error.message)
+            }
             return number
         }
         do throws(JSONProblem) {
@@ -111,11 +121,12 @@ struct FilePool {
             findings.append(
                 Finding(
                     .badVersion, at: version.place, length: version.spanned,
-                    "`\(text)` is no version; write three numbers, such as \"1.0.0\""))
+                    "`\(text)` is no version; write three numbers, such as \"1.0.0\"",
+                    suggestion: Version.repaired(text)))
         }
         // Installed mods are found by the names of their folders.
         let name = Path.name(folder)
-        if let id = json["id"], id.string != name, Path.name(Path.parent(folder)) == "mods" {
+        if let id = json["id"], let text = id.string, isSlug(text), text != name, Path.name(Path.parent(folder)) == "mods" {
             findings.append(
                 Finding(
                     .wrongFolder, at: id.place, length: id.spanned,
