@@ -33,7 +33,7 @@ extension ProgramCommand {
                 for line in text(of: report, settings.problemVoice(report.catalog)) { streams.complain(line) }
                 if !isGood { streams.complain(report.advice) }
                 streams.say(
-                    "\(report.errors) errors, \(report.warnings) warnings; trials: \(report.trialsPassed) passed, \(report.trialsFailed) failed"
+                    "\(counted(report.errors, "error")), \(counted(report.warnings, "warning")); trials: \(report.trialsPassed) passed, \(report.trialsFailed) failed"
                 )
             }
             return isGood ? Exit.good : Exit.notGood
@@ -85,3 +85,6 @@ extension ContentLoader.Report {
         return writer.bytes
     }
 }
+
+/// "1 error", "2 errors".
+private func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)" + (number == 1 ? "" : "s") }

@@ -34,7 +34,7 @@ struct CheckTests {
         let column = lines[index][..<before].unicodeScalars.count + 1
         let ran = try lamellar("check", "--content", "Content")
         #expect(ran.code == 1)
-        #expect(ran.output == "1 errors, 0 warnings; trials: 0 passed, 0 failed\n")
+        #expect(ran.output == "1 error, 0 warnings; trials: 0 passed, 0 failed\n")
         let told = ran.errors.split(separator: "\n")
         #expect(told.count == 5)
         #expect(told[0].hasPrefix("Content/core/road.json:\(index + 1):\(column): error[unknown-key]: "), "\(told[0])")

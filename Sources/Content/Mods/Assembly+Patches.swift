@@ -37,7 +37,7 @@ extension Assembly {
             if id != patch.target.id {
                 var finding = Finding(
                     .renamedID, at: target.place, length: target.spanned,
-                    "\(section.article) `\(patch.target.id)` is called `\(id)` now",
+                    "the \(section.singular) `\(patch.target.id)` is called `\(id)` now",
                     suggestion: "\(section.rawValue)/\(id)")
                 finding.remedy = (patch.target.description, "\(section.rawValue)/\(id)")
                 findings.append(finding)

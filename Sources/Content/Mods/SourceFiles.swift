@@ -138,9 +138,12 @@ struct FilePool {
 
 extension FilePool {
     /// Every `.json` file below a folder, sorted by bytes within each folder; hidden ones left out.
-    private mutating func contentPaths(below folder: String, of mod: String, depth: Int = 0) -> [String] {
-        guard depth < 16 else {
-            complain(.unreadable, about: folder, of: mod, "this folder is too deep in others to be read")
+    private mutating func contentPaths(below folder: String, of mod: String, in above: [FileIdentity] = []) -> [String]
+    {
+        guard above.count < 16, let identity = identityOfFile(folder), !above.contains(identity) else {
+            let reason =
+                above.count < 16 ? "this leads back to a folder that it is in" : "this is too deep in other folders"
+            complain(.unreadable, about: folder, of: mod, reason + ", so nothing below it is read")
             return []
         }
         let names: [String]
@@ -153,7 +156,7 @@ extension FilePool {
         return names.filter { !$0.hasPrefix(".") }.flatMap { name in
             let path = Path.join(folder, name)
             switch kindOfFile(path) {
-            case .folder: return contentPaths(below: path, of: mod, depth: depth + 1)
+            case .folder: return contentPaths(below: path, of: mod, in: above + [identity])
             case .file: return name.hasSuffix(".json") ? [path] : []
             case .other, nil:
                 if name.hasSuffix(".json") {
