@@ -94,7 +94,9 @@ struct FilePool {
             files.append(SourceFile(mod: mod, path: path, bytes: bytes))
         } catch {
             if error.isTooLarge {
-                complain(code: JSONProblem.Code.tooLarge.rawValue, about: path, of: mod, error.message + "; split it into several files")
+                complain(
+                    code: JSONProblem.Code.tooLarge.rawValue, about: path, of: mod,
+                    error.message + "; split it into several files")
             } else {
                 complain(.unreadable, about: path, of: mod, error.message)
             }
@@ -126,7 +128,9 @@ struct FilePool {
         }
         // Installed mods are found by the names of their folders.
         let name = Path.name(folder)
-        if let id = json["id"], let text = id.string, isSlug(text), text != name, Path.name(Path.parent(folder)) == "mods" {
+        if let id = json["id"], let text = id.string, isSlug(text), text != name,
+            Path.name(Path.parent(folder)) == "mods"
+        {
             findings.append(
                 Finding(
                     .wrongFolder, at: id.place, length: id.spanned,
