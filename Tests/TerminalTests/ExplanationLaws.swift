@@ -20,8 +20,11 @@ struct ExplanationLaws {
     func examples() throws {
         let folder = Sandbox()
         for (number, explanation) in Explanation.all.enumerated() {
-            #expect(try codes(explanation.wrong, folder, 2 * number) == [explanation.code])
-            #expect(try codes(explanation.right, folder, 2 * number + 1) == [], "\(explanation.code)")
+            let (wrong, right) = (
+                try codes(explanation.wrong, folder, 2 * number), try codes(explanation.right, folder, 2 * number + 1)
+            )
+            #expect(wrong == [explanation.code])
+            #expect(right == [], "\(explanation.code)")
         }
     }
 

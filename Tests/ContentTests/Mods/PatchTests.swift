@@ -91,7 +91,10 @@ struct PatchTests {
                 #"{ "target": "armr/pond", "merge": { "weight": 1 } }"#,
                 "error 1:28 bad-target /patches/0/target → armor/pond"
             ),
-            (#"{ "target": "pond", "merge": { "weight": 1 } }"#, "error 1:28 bad-target /patches/0/target"),
+            (
+                #"{ "target": "pond", "merge": { "weight": 1 } }"#,
+                "error 1:28 bad-target /patches/0/target → armor/pond"
+            ),
             (
                 #"{ "target": "rules/tempo", "merge": { "tempo": 1 } }"#,
                 "error 1:28 bad-target /patches/0/target → rules"

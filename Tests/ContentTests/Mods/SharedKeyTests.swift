@@ -20,7 +20,7 @@ struct SharedKeyTests {
         #expect(ID(one) == ID(other))
         #expect(
             diagnostics(of: #"{ "statuses": [ { "id": "\#(one)" }, { "id": "\#(other)" } ] }"#).map(\.brief) == [
-                "1:47 shared-key /statuses/1/id"
+                "1:52 shared-key /statuses/1/id"
             ])
         #expect(
             diagnostics(

@@ -49,8 +49,8 @@ extension Explained {
     static let duplicateID = Explained(
         "An id, a text or a rule is defined twice.",
         "One of the two would be lost. Rename or remove one; to change what another mod or the core defines, write a patch.",
-        wrong: .armor(#"{ "id": "fire-armor", "durability": 30 }"#),
-        right: .section("patches", #"{ "target": "armor/fire-armor", "merge": { "durability": 30 } }"#))
+        wrong: .armor(#"{ "id": "fire-armor", "weight": 2 }"#),
+        right: .section("patches", #"{ "target": "armor/fire-armor", "merge": { "weight": 2 } }"#))
 
     static let sharedKey = Explained(
         "Two different ids of one section are the same to the rules.",

@@ -4,8 +4,8 @@ extension Explained {
     static let badTarget = Explained(
         "The name of a record has the wrong form.",
         "Patches and renames name a record by section and id, such as armor/fire-armor. `rules` and `texts` are one record each and stand alone.",
-        wrong: .section("patches", #"{ "target": "fire-armor", "merge": { "durability": 30 } }"#),
-        right: .section("patches", #"{ "target": "armor/fire-armor", "merge": { "durability": 30 } }"#))
+        wrong: .section("patches", #"{ "target": "fire-armor", "merge": { "weight": 2 } }"#),
+        right: .section("patches", #"{ "target": "armor/fire-armor", "merge": { "weight": 2 } }"#))
 
     static let badPath = Explained(
         "An operation's path leads nowhere in the record.",
@@ -14,20 +14,20 @@ extension Explained {
             "patches",
             #"""
             { "target": "armor/fire-armor",
-                  "ops": [ { "op": "replace", "path": "/durabilty", "value": 30 } ] }
+                  "ops": [ { "op": "replace", "path": "/wieght", "value": 2 } ] }
             """#),
         right: .section(
             "patches",
             #"""
             { "target": "armor/fire-armor",
-                  "ops": [ { "op": "replace", "path": "/durability", "value": 30 } ] }
+                  "ops": [ { "op": "replace", "path": "/weight", "value": 2 } ] }
             """#))
 
     static let noEffect = Explained(
         "A patch, or a part of one, changes nothing.",
         "The record says so already, or has no such key to remove. Remove that part, or change what was meant.",
-        wrong: .section("patches", #"{ "target": "armor/fire-armor", "merge": { "durability": 20 } }"#),
-        right: .section("patches", #"{ "target": "armor/fire-armor", "merge": { "durability": 30 } }"#))
+        wrong: .section("patches", #"{ "target": "armor/fire-armor", "merge": { "weight": 3 } }"#),
+        right: .section("patches", #"{ "target": "armor/fire-armor", "merge": { "weight": 2 } }"#))
 
     static let testFailed = Explained(
         "A `test` operation found another value than it expects.",
@@ -36,15 +36,15 @@ extension Explained {
             "patches",
             #"""
             { "target": "armor/fire-armor", "ops": [
-                  { "op": "test", "path": "/durability", "value": 10 },
-                  { "op": "replace", "path": "/durability", "value": 30 } ] }
+                  { "op": "test", "path": "/weight", "value": 5 },
+                  { "op": "replace", "path": "/weight", "value": 2 } ] }
             """#),
         right: .section(
             "patches",
             #"""
             { "target": "armor/fire-armor", "ops": [
-                  { "op": "test", "path": "/durability", "value": 20 },
-                  { "op": "replace", "path": "/durability", "value": 30 } ] }
+                  { "op": "test", "path": "/weight", "value": 3 },
+                  { "op": "replace", "path": "/weight", "value": 2 } ] }
             """#))
 
     static let conflict = Explained(
@@ -53,18 +53,18 @@ extension Explained {
         wrong: Example(folder: [
             "mods/cap/mod.json": #"{ "id": "cap", "version": "1.0.0" }"#,
             "mods/cap/cap.json":
-                #"{ "patches": [ { "target": "armor/fire-armor", "merge": { "durability": 30 } } ] }"#,
+                #"{ "patches": [ { "target": "armor/fire-armor", "merge": { "weight": 2 } } ] }"#,
             "mods/hat/mod.json": #"{ "id": "hat", "version": "1.0.0" }"#,
             "mods/hat/hat.json":
-                #"{ "patches": [ { "target": "armor/fire-armor", "merge": { "durability": 40 } } ] }"#,
+                #"{ "patches": [ { "target": "armor/fire-armor", "merge": { "weight": 1 } } ] }"#,
         ]),
         right: Example(folder: [
             "mods/cap/mod.json": #"{ "id": "cap", "version": "1.0.0" }"#,
             "mods/cap/cap.json":
-                #"{ "patches": [ { "target": "armor/fire-armor", "merge": { "durability": 30 } } ] }"#,
+                #"{ "patches": [ { "target": "armor/fire-armor", "merge": { "weight": 2 } } ] }"#,
             "mods/hat/mod.json": #"{ "id": "hat", "version": "1.0.0", "loadAfter": [ "cap" ] }"#,
             "mods/hat/hat.json":
-                #"{ "patches": [ { "target": "armor/fire-armor", "merge": { "durability": 40 } } ] }"#,
+                #"{ "patches": [ { "target": "armor/fire-armor", "merge": { "weight": 1 } } ] }"#,
         ]))
 
     static let badRename = Explained(

@@ -31,6 +31,6 @@ extension Explained {
     static let wrongBlank = Explained(
         "A sentence has a blank that the game does not fill, or lacks one that it would.",
         "Blanks keep their names in every language: the game looks for them by name. A blank with another name is shown as it stands, and one that is missing leaves out what it would say.",
-        wrong: #"{ "texts": { "hop-pass": { "de": "{schicht} lässt es durch." } } }"#,
+        wrong: #"{ "texts": { "hop-pass": { "de": "{layr} lässt es durch." } } }"#,
         right: #"{ "texts": { "hop-pass": { "de": "{layer} lässt es durch." } } }"#)
 }
