@@ -76,6 +76,7 @@ public enum Problem: String, Sendable, CaseIterable {
     case uselessArmor = "useless-armor"
     case unusedElement = "unused-element"
     case unusedRecord = "unused-record"
+    case unborneName = "unborne-name"
     case unbeatableFoe = "unbeatable-foe"
     case unreachablePlace = "unreachable-place"
     case unusedText = "unused-text"
@@ -94,7 +95,8 @@ public enum Problem: String, Sendable, CaseIterable {
             .badRename, .undeclaredMod, .missingMod, .wrongVersion, .wrongGame, .conflictingMods, .requiresCircle,
             .duplicateMod:
             .error
-        case .unreachableResponse, .unreachableEcho, .uselessArmor, .unusedElement, .unusedRecord, .unbeatableFoe,
+        case .unreachableResponse, .unreachableEcho, .uselessArmor, .unusedElement, .unusedRecord, .unborneName,
+            .unbeatableFoe,
             .unreachablePlace, .unusedText, .wrongBlank, .idleTrial, .idleUpgrade, .noEffect, .conflict, .renamedID,
             .unknownMod, .unsafeText:
             .warning

@@ -284,8 +284,8 @@ extension JSON {
 }
 
 /// "`a`, `b` or `c`".
-func listed(_ words: [String]) -> String {
+func listed(_ words: [String], _ last: String = "or") -> String {
     let quoted = words.map { "`\($0)`" }
     guard quoted.count > 1 else { return quoted.first ?? "nothing" }
-    return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
+    return quoted.dropLast().joined(separator: ", ") + " \(last) " + quoted[quoted.count - 1]
 }

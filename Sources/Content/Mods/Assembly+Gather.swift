@@ -49,7 +49,12 @@ extension Assembly {
             return
         }
         for each in members {
-            if let first = places[section][each.key] {
+            if section == .texts, let index = singles[section].firstIndex(where: { $0.key == each.key }),
+                let both = singles[section][index].value.beside(each.value)
+            {
+                // Each language may come from another mod.
+                singles[section][index].value = both
+            } else if let first = places[section][each.key] {
                 findings.append(
                     Finding(
                         .duplicateID, at: each.keyPlace, length: each.key.utf8.count + 2,
@@ -142,4 +147,14 @@ extension Assembly {
 func remedy(for key: String, _ near: [String], beside members: [JSON.Member]) -> (old: String, new: String)? {
     guard near.count == 1, !members.contains(where: { $0.key == near[0] }) else { return nil }
     return (key, near[0])
+}
+
+extension JSON {
+    /// Two texts by language as one; nil where either is no such text or both have the same language.
+    fileprivate func beside(_ other: JSON) -> JSON? {
+        guard let members, let others = other.members,
+            !others.contains(where: { new in members.contains { $0.key == new.key } })
+        else { return nil }
+        return JSON(.object(members + others), at: place)
+    }
 }

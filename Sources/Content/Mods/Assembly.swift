@@ -83,6 +83,13 @@ struct Assembly {
         var catalog = Catalog()
         catalog.mods = mods
         catalog.renames = renames
+        for section in Section.allCases {
+            for (id, list) in patches[section] {
+                var mods: [String] = []
+                for patch in list where !mods.contains(patch.mod) { mods.append(patch.mod) }
+                catalog.patchedBy[Target(section, id)] = mods
+            }
+        }
         catalog.elements = shelf(sound[.elements])
         catalog.armor = shelf(sound[.armor].filter { !family.abstract.contains($0["id"]?.string ?? "") })
         catalog.attacks = shelf(sound[.attacks])

@@ -91,8 +91,9 @@ struct Patching {
                 noEffect(
                     member.keyPlace, length, "\(target.description) has no `\(member.key)` to remove",
                     nearMisses(to: member.key, among: (old.members ?? []).map(\.key)).first)
-            } else if let found, found.members != nil, let inner = member.value.members, !inner.isEmpty {
-                note(member.value, over: found, path)
+            } else if let inner = member.value.members, !inner.isEmpty, found == nil || found?.members != nil {
+                // A new object is noted value by value as well, so that another mod may add to it.
+                note(member.value, over: found ?? [:], path)
             } else if let found, found.members != nil && member.value.members != nil || found.says(member.value) {
                 noEffect(
                     member.keyPlace, length,

@@ -55,7 +55,16 @@ struct FilePool {
             }
         }
         for path in contentPaths(below: folder, of: mod.id) where path != manifestPath {
-            mod.files.append(read(path, of: mod.id))
+            let name = Path.name(path).lowercased()
+            if name == "mod.json" {
+                complain(
+                    .wrongFolder, about: path, of: mod.id,
+                    Path.parent(path) == folder
+                        ? "a manifest is named mod.json, in small letters; rename this file"
+                        : "a manifest below a mod's own folder has no effect; each mod is a folder beside the others")
+            } else {
+                mod.files.append(read(path, of: mod.id))
+            }
         }
         mod.all = first..<files.count
         return mod
@@ -161,7 +170,14 @@ extension FilePool {
             let path = Path.join(folder, name)
             switch kindOfFile(path) {
             case .folder: return contentPaths(below: path, of: mod, in: above + [identity])
-            case .file: return name.hasSuffix(".json") ? [path] : []
+            case .file:
+                if name.hasSuffix(".json") { return [path] }
+                if name.lowercased().hasSuffix(".json") {
+                    complain(
+                        .unreadable, about: path, of: mod,
+                        "a content file ends in .json, in small letters; rename this one")
+                }
+                return []
             case .other, nil:
                 if name.hasSuffix(".json") {
                     complain(.unreadable, about: path, of: mod, "this is no file that can be read")

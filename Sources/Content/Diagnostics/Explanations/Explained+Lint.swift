@@ -63,6 +63,26 @@ extension Explained {
 
             """)
 
+    static let unborneName = Explained(
+        "A condition asks for a tag or a measure that no attack has.",
+        "Tags and measures are free names, so a slip in one looks like a new one; the response never answers. Write the name as an attack has it, or give an attack the name.",
+        wrong: """
+            {
+              "armor": [
+                { "id": "ear-flaps", "responses": [ { "when": { "tags": "vioce" }, "answer": "absorb" } ] }
+              ]
+            }
+
+            """,
+        right: """
+            {
+              "armor": [
+                { "id": "ear-flaps", "responses": [ { "when": { "tags": "voice" }, "answer": "absorb" } ] }
+              ]
+            }
+
+            """)
+
     static let unbeatableFoe = Explained(
         "Nothing can ever hurt a foe.",
         "What it wears stops the Avatar's weapon at any power, never wears out, and stops whatever of its own attacks is sent back. Give its armor `durability`, or leave a gap in its conditions.",

@@ -48,6 +48,7 @@ extension Problem {
         case .uselessArmor: .uselessArmor
         case .unusedElement: .unusedElement
         case .unusedRecord: .unusedRecord
+        case .unborneName: .unborneName
         case .unbeatableFoe: .unbeatableFoe
         case .unreachablePlace: .unreachablePlace
         case .unusedText: .unusedText
