@@ -154,7 +154,7 @@ struct CheckTests {
         put(#"{ "texts": { "hop-pas": "{layer}" } }"#, lamellar.folder + "/Content/core/texts.json")
         let ran = try lamellar("check", "--content", "Content")
         #expect(ran.code == 0)
-        #expect(ran.output == "0 errors, 1 warnings; trials: 0 passed, 0 failed\n")
+        #expect(ran.output == "0 errors, 1 warning; trials: 0 passed, 0 failed\n")
         #expect(
             ran.errors == """
                 Content/core/texts.json:1:14: warning[unused-text]: the game shows no text `hop-pas`
