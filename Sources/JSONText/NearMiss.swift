@@ -1,12 +1,13 @@
 /// The candidates that the word may be a slip of: nearest first, and of equally near ones in the order of their bytes.
 ///
-/// Two letters swapped, one changed, one lost or one too many are one slip each. A word of up to four letters may
-/// hold one slip, one of up to nine letters two, a longer one three; nothing is a slip of itself.
+/// Two letters swapped, one changed, one lost or one too many are one slip each. A word of up to nine letters may hold
+/// two slips, a longer one three, and one of up to four letters two only where there is a single such candidate;
+/// nothing is a slip of itself.
 ///
 ///     nearMisses(to: "absrob", among: ["absorb", "pass", "adsorb"])      // ["absorb", "adsorb"]
 public func nearMisses(to word: String, among candidates: some Sequence<String>) -> [String] {
     let letters = Array(word.unicodeScalars)
-    let limit = letters.count <= 4 ? 1 : letters.count <= 9 ? 2 : 3
+    let limit = letters.count <= 9 ? 2 : 3
     var found: [(distance: Int, word: String)] = []
     let sketch = Sketch(word)
     for candidate in candidates where Sketch(candidate).mayBe(sketch, within: limit) {
@@ -22,8 +23,20 @@ public func nearMisses(to word: String, among candidates: some Sequence<String>)
             ? left.distance < right.distance : left.word.utf8.lexicographicallyPrecedes(right.word.utf8)
     }
     var result: [String] = []
-    for (_, word) in found where result.last?.utf8.elementsEqual(word.utf8) != true { result.append(word) }
-    return result
+    // Of two slips in a short word nobody can tell which word was meant, unless there is only one.
+    let isShort = letters.count <= 4
+    for (distance, word) in found where result.last?.utf8.elementsEqual(word.utf8) != true {
+        if isShort && distance == 2 && found[0].distance == 1 { break }
+        result.append(word)
+    }
+    return isShort && result.count > 1 && found[0].distance == 2 ? [] : result
+}
+
+/// Whether a word is one slip away from another: what is certain enough to be mended unasked.
+///
+///     isOneSlip("wen", from: "when")   // true
+public func isOneSlip(_ word: String, from other: String) -> Bool {
+    slips(Array(word.unicodeScalars), Array(other.unicodeScalars), limit: 1) == 1
 }
 
 /// What tells most pairs of words apart at a glance: their lengths, and which letters they have.
