@@ -49,7 +49,8 @@ extension Assembly {
             return
         }
         for each in members {
-            if let first = places[section][each.key] {
+            if let number = numbers[section][each.key] {
+                let first = singles[section][number].keyPlace
                 findings.append(
                     Finding(
                         .duplicateID, at: each.keyPlace, length: each.key.utf8.count + 2,
@@ -58,7 +59,7 @@ extension Assembly {
                             : "to change `\(each.key)` write a patch with the target `\(section.rawValue)`; it is set already at ",
                         other: first))
             } else {
-                places[section][each.key] = each.keyPlace
+                numbers[section][each.key] = singles[section].count
                 singles[section].append(each)
             }
         }
@@ -101,7 +102,10 @@ extension Assembly {
                 inspectWithoutID(item, section)
                 continue
             }
-            if let first = places[section][id] {
+            let number = records[section].count
+            if let first = numbers[section].updateValue(number, forKey: id) {
+                numbers[section][id] = first
+                let first = records[section][first].own["id"]?.place ?? .none
                 findings.append(
                     Finding(
                         .duplicateID, at: idJSON.place, length: idJSON.spanned,
@@ -111,11 +115,15 @@ extension Assembly {
                         other: first))
                 continue
             }
-            places[section][id] = idJSON.place
             // Who asks for what it was meant to be makes no second mistake.
             if !isSlug(id) { doubt.add(slug(from: id)) }
             records[section].append(Record(id: id, own: item, json: item))
         }
+    }
+
+    /// Where the id of a gathered record stands.
+    func place(of id: String, in section: Section) -> JSON.Place? {
+        numbers[section][id].flatMap { records[section][$0].own["id"]?.place }
     }
 
     /// A record that nobody can name is reported and left out.
