@@ -60,6 +60,6 @@ let package = Package(
         tests("Lab", on: ["Engine", "JSONText", "Files", "Content", "Chronicle", "Lab"]),
         tests("Game", on: ["Engine", "JSONText", "Files", "Content", "Chronicle", "Game"]),
         tests("Terminal", on: ["Engine", "JSONText", "Content", "Chronicle", "Game", "Terminal"]),
-        tests("Program", on: ["lamellar"], without: ["Goldens", "Scripts"]),
+        tests("Program", on: ["lamellar"], without: ["Faults", "Goldens", "Scripts"]),
     ]
 )

@@ -44,6 +44,8 @@ public struct Catalog: Sendable {
     public internal(set) var texts: [String: Text] = [:]
     /// What was called otherwise before.
     public internal(set) var renames = Renames()
+    /// The mods that patch each record.
+    var patchedBy: [Target: [String]] = [:]
     /// The `texts` object as it came from content.
     var textsJSON: JSON = [:]
     /// The files it was read from.

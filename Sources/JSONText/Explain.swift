@@ -1,5 +1,6 @@
 /// Turns a fault into words: the problem, the remedy and, where it can be known, what to write instead.
 func explain(_ fault: Fault, in bytes: [UInt8]) -> JSONProblem {
+    let fault = refined(fault, in: bytes)
     let text = FaultText(fault: fault, bytes: bytes)
     return JSONProblem(code: fault.code, message: text.message, offset: fault.offset, suggestion: text.suggestion)
 }
@@ -41,9 +42,16 @@ private struct FaultText {
         case .badEscape: badEscape
         case .loneSurrogate:
             "this is half of a surrogate pair: write both halves, such as \\ud83d\\udd25, or the character itself"
+        case .bareQuote:
+            "the string opened at \(place(fault.other)) ends here, and more text follows: write \\\" for a quote inside a string"
         case .afterEnd:
-            "something follows the end of the JSON value: remove it, or put everything into one object or list"
-        case .unexpectedCharacter: "\(character) cannot stand here: remove it, or put text in double quotes"
+            isClosing
+                ? "this \(character) closes nothing: remove it"
+                : "something follows the end of the JSON value: remove it, or put everything into one object or list"
+        case .unexpectedCharacter:
+            byte == comma
+                ? "there is one comma too many: remove this one"
+                : "\(character) cannot stand here: remove it, or put text in double quotes"
         }
     }
 
@@ -51,13 +59,15 @@ private struct FaultText {
         switch fault.code {
         case .unquotedKey: isWordCut ? nil : quoted(word)
         case .unknownWord: knownWord ?? (isWordCut ? nil : quoted(word))
-        case .singleQuote: singleQuoted
+        case .singleQuote: between([apostrophe], [apostrophe])
+        case .curlyQuote: curlyQuoted
         case .leadingZero, .plusSign, .leadingDot: plainNumber
         case .notANumber: "null"
         case .controlCharacter: escaped
-        case .empty, .tooLarge, .tooDeep, .notUTF8, .invalidUTF8, .trailingComma, .comment, .curlyQuote, .badNumber,
+        case .empty, .tooLarge, .tooDeep, .notUTF8, .invalidUTF8, .trailingComma, .comment, .badNumber,
             .missingComma, .missingColon, .missingValue, .unclosedString, .unclosedList, .unclosedObject, .wrongClosing,
-            .duplicateKey, .badEscape, .loneSurrogate, .afterEnd, .unexpectedCharacter:
+            .duplicateKey,
+            .badEscape, .loneSurrogate, .bareQuote, .afterEnd, .unexpectedCharacter:
             nil
         }
     }
@@ -68,7 +78,12 @@ private struct FaultText {
     }
 
     private var unclosedString: String {
-        let remedy = fault.offset < bytes.count ? "write \" before the line ends, or \\n for a line break" : "write \""
+        let remedy =
+            switch at(fault.offset) {
+            case comma, colon: "write \" before this \(character)"
+            case 0: "write \""
+            default: "write \" before the line ends, or \\n for a line break"
+            }
         return "the string opened at \(place(fault.other)) is not closed: \(remedy)"
     }
 
@@ -112,11 +127,22 @@ private struct FaultText {
         }
     }
 
-    /// The text between single quotes in double ones; nil when the string goes beyond its line.
-    private var singleQuoted: String? {
-        let rest = bytes[(fault.offset + 1)...].prefix { $0 != apostrophe && $0 != lineFeed && $0 != carriageReturn }
-        guard rest.count <= 64, at(rest.endIndex) == apostrophe, !rest.contains(backslash) else { return nil }
-        return quoted(String(decoding: rest, as: UTF8.self))
+    /// The text between wrong quotes in right ones; nil when they don't close before their line does, or where what
+    /// follows shows that another quote is the closing one.
+    private func between(_ open: [UInt8], _ close: [UInt8]) -> String? {
+        let start = fault.offset + open.count
+        let line = bytes[min(start, bytes.count)...].prefix(67).prefix { $0 != lineFeed && $0 != carriageReturn }
+        guard let end = line.indices.first(where: { line[$0...].starts(with: close) }) else { return nil }
+        let text = line[..<end]
+        let next = at(end + close.count)
+        let isWhole = next == 0 || next.isSpace || [comma, colon, closeList, closeObject].contains(next)
+        return isWhole && !text.contains(backslash) ? quoted(String(decoding: text, as: UTF8.self)) : nil
+    }
+
+    /// U+201C or another such quote, closed by U+201D or by one of its own kind.
+    private var curlyQuoted: String? {
+        let open = Array(bytes[fault.offset..<fault.offset + 3])
+        return between(open, [0xE2, 0x80, open[2] < 0x9C ? 0x99 : 0x9D]) ?? between(open, open)
     }
 
     private var escaped: String {
@@ -135,6 +161,8 @@ private struct FaultText {
         guard let scalar = String(decoding: tail, as: UTF8.self).unicodeScalars.first else { return "the end" }
         return scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value ? "the byte \(hex(byte))" : String(scalar)
     }
+
+    private var isClosing: Bool { byte == closeList || byte == closeObject }
 
     /// The bracket that the comma at the fault stands before.
     private var closing: String {

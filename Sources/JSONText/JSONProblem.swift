@@ -84,6 +84,8 @@ public struct JSONProblem: Error, Sendable, Hashable {
         case badEscape = "json-bad-escape"
         /// Half of a pair of `\u` escapes.
         case loneSurrogate = "json-lone-surrogate"
+        /// A quote inside a string, which ends it.
+        case bareQuote = "json-bare-quote"
         /// Anything after the first value.
         case afterEnd = "json-after-end"
         /// A character that can begin nothing here.

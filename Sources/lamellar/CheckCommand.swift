@@ -32,8 +32,9 @@ extension ProgramCommand {
                 streams.write(report.json())
             } else {
                 for line in text(of: report, settings.problemVoice(report.catalog)) { streams.complain(line) }
+                if !isGood { streams.complain(report.advice) }
                 streams.say(
-                    "\(report.errors) errors, \(report.warnings) warnings; trials: \(report.trialsPassed) passed, \(report.trialsFailed) failed"
+                    "\(counted(report.errors, "error")), \(counted(report.warnings, "warning")); trials: \(report.trialsPassed) passed, \(report.trialsFailed) failed"
                 )
             }
             return isGood ? Exit.good : Exit.notGood
@@ -41,6 +42,12 @@ extension ProgramCommand {
 }
 
 extension ContentLoader.Report {
+    /// Where more is said about the codes of the errors.
+    fileprivate var advice: String {
+        let codes = Set(diagnostics.filter { $0.severity == .error }.map(\.code))
+        return "`lamellar explain \(codes.count == 1 ? codes.first ?? "CODE" : "CODE")` tells more."
+    }
+
     fileprivate func json() -> [UInt8] {
         var writer = JSONWriter()
         writer.object { writer in
@@ -79,3 +86,6 @@ extension ContentLoader.Report {
         return writer.bytes
     }
 }
+
+/// "1 error", "2 errors".
+private func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)" + (number == 1 ? "" : "s") }

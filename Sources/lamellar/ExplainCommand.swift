@@ -4,15 +4,22 @@ import Terminal
 
 extension ProgramCommand {
     static let explain = ProgramCommand(
-        name: "explain", usage: "explain TARGET[.FIELD]",
-        about: "tells where a value in content comes from: file and line of each text and patch that had a say",
+        name: "explain", usage: "explain TARGET[.FIELD] | explain CODE | explain codes",
+        about: "tells where a value in content comes from, line by line, and what the codes of `check` mean",
         options: [],
-        examples: ["lamellar explain armor/fire-armor.responses", "lamellar explain --mod my-mod rules.tempo"],
+        examples: [
+            "lamellar explain armor/fire-armor.responses", "lamellar explain --mod my-mod rules.tempo",
+            "lamellar explain unknown-key", "lamellar explain codes",
+        ],
         run: { arguments, streams throws(UsageProblem) in
             guard let name = arguments.words.first, arguments.words.count == 1 else {
-                throw UsageProblem("explain needs one name, such as armor/fire-armor.durability")
+                throw UsageProblem("explain needs one name, such as armor/fire-armor.durability or unknown-key")
             }
             let settings = try Settings(arguments)
+            if let lines = try code(name, settings.voice(nil).palette) {
+                for line in lines { streams.say(line) }
+                return Exit.good
+            }
             do throws(History.Problem) {
                 for line in text(of: try settings.loader.explain(name)) { streams.say(line) }
                 return Exit.good
@@ -31,6 +38,17 @@ extension ProgramCommand {
                 }
             }
         })
+}
+
+/// What a code means, or all of them; nil for a word that names something else.
+private func code(_ word: String, _ palette: Palette) throws(UsageProblem) -> [String]? {
+    if word == "codes" { return text(of: Explanation.all) }
+    if let explanation = Explanation.all.first(where: { $0.code == word }) { return text(of: explanation, palette) }
+    let isTarget = word.contains { $0 == "/" || $0 == "." } || word == "rules" || word == "texts"
+    guard !isTarget, let near = nearMisses(to: word, among: Explanation.all.map(\.code) + ["codes"]).first else {
+        return nil
+    }
+    throw UsageProblem("there is no code `\(word)`".suggesting(near))
 }
 
 extension String {

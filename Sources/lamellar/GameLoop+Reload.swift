@@ -6,7 +6,7 @@ import Terminal
 extension GameLoop {
     /// Takes over what is on disk now; content that is not sound is told and left alone.
     mutating func reload(_ streams: inout Streams) -> Bool {
-        stamp = settings.loader.stamp
+        stamp = settings.loader.stamp(with: session.catalog)
         let loaded = settings.loader.load()
         for diagnostic in loaded.diagnostics { tell(Terminal.text(of: diagnostic, voice.palette), &streams) }
         let playedWith = session.catalog.mods.map(\.id)

@@ -27,7 +27,7 @@ struct GameLoop: ~Copyable {
         isWatching: Bool
     ) {
         self.isWatching = isWatching
-        stamp = isWatching ? settings.loader.stamp : 0
+        stamp = isWatching ? settings.loader.stamp(with: session.catalog) : 0
         voice = settings.voice(session.catalog)
         self.session = session
         self.settings = settings
@@ -96,7 +96,7 @@ struct GameLoop: ~Copyable {
     private mutating func watch(_ streams: inout Streams) throws(FileProblem) {
         var seen = stamp
         repeat {
-            let now = settings.loader.stamp
+            let now = settings.loader.stamp(with: session.catalog)
             if now != stamp && (now == seen || !isInteractive) {
                 write("\n", &streams)
                 _ = reload(&streams)

@@ -34,14 +34,15 @@ struct CheckTests {
         let column = lines[index][..<before].unicodeScalars.count + 1
         let ran = try lamellar("check", "--content", "Content")
         #expect(ran.code == 1)
-        #expect(ran.output == "1 errors, 0 warnings; trials: 0 passed, 0 failed\n")
+        #expect(ran.output == "1 error, 0 warnings; trials: 0 passed, 0 failed\n")
         let told = ran.errors.split(separator: "\n")
-        #expect(told.count == 4)
+        #expect(told.count == 5)
         #expect(told[0].hasPrefix("Content/core/road.json:\(index + 1):\(column): error[unknown-key]: "), "\(told[0])")
         // A long line is shown around the place.
         #expect(lines[index].hasSuffix(told[1].drop { $0 == "…" }))
         #expect(told[2].hasSuffix("^^^^^^^^^^^"))
         #expect(told[3] == #"help: did you mean "durability"?"#)
+        #expect(told[4] == "`lamellar explain unknown-key` tells more.")
         let json = try lamellar("check", "--content", "Content", "--json")
         #expect(json.code == 1)
         #expect(json.errors == "")
@@ -127,6 +128,7 @@ struct CheckTests {
                   cape lets it pass. [no response matched; it answers to an attack tagged drizzle; Content/core/rain.json:13:9]
                   cape offers 2 health. [echoes[0]; Content/core/rain.json:15:23]
                   Hit: 5 reaches the avatar.
+                `lamellar explain trial-failed` tells more.
 
                 """)
         let text = String(decoding: contents(lamellar.folder + "/Content/core/rain.json"), as: UTF8.self)
@@ -152,7 +154,7 @@ struct CheckTests {
         put(#"{ "texts": { "hop-pas": "{layer}" } }"#, lamellar.folder + "/Content/core/texts.json")
         let ran = try lamellar("check", "--content", "Content")
         #expect(ran.code == 0)
-        #expect(ran.output == "0 errors, 1 warnings; trials: 0 passed, 0 failed\n")
+        #expect(ran.output == "0 errors, 1 warning; trials: 0 passed, 0 failed\n")
         #expect(
             ran.errors == """
                 Content/core/texts.json:1:14: warning[unused-text]: the game shows no text `hop-pas`

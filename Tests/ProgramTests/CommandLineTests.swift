@@ -42,7 +42,9 @@ struct CommandLineTests {
             (["saves", "verify", "../x"], "can't be a slot's name"), (["saves", "restore"], "needs one SLOT"),
             (["replay"], "needs the LOG"), (["replay", "a", "b"], "one LOG"), (["trace"], "needs an --attack"),
             (["check", "--jsno"], "did you mean `--json`?"), (["schema", "mods"], "content and mod"),
-            (["schema", "mod", "x"], "nothing more"), (["--bogus"], "no option `--bogus`"),
+            (["schema", "mod", "x"], "nothing more"), (["explain", "unknwn-key"], "did you mean `unknown-key`?"),
+            (["explain"], "needs one name"), (["explain", "fire-armor"], "names no record"),
+            (["--bogus"], "no option `--bogus`"),
         ])
     func usage(words: [String], message: String) throws {
         let lamellar = Runner()
@@ -51,6 +53,18 @@ struct CommandLineTests {
         #expect(ran.output == "")
         #expect(ran.errors.contains(message), "\(ran.errors)")
         #expect(ran.errors.hasPrefix("lamellar: "))
+    }
+
+    @Test("explain tells what a code means, with an example of wrong and of right, and lists all codes")
+    func explain() throws {
+        let lamellar = Runner()
+        let one = try lamellar("explain", "unknown-key")
+        #expect(one.code == 0 && one.errors == "")
+        #expect(one.output.hasPrefix("unknown-key: error\n\nA record has a key that it can't have."))
+        #expect(one.output.contains(#"Wrong, in mods/hat/hat.json:"#))
+        let all = try lamellar("explain", "codes").output.split(separator: "\n")
+        #expect(all.count > 80)
+        for line in all { #expect(line.contains(/^[a-z0-9-]+ +(error|warning) +[A-Z].*\.$/), "\(line)") }
     }
 
     @Test("Escape sequences in an argument come back inert")

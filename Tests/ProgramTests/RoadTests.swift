@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-private let isFinding = ProcessInfo.processInfo.environment["LAMELLAR_FIND_SCRIPT"] == "1"
+let isFinding = ProcessInfo.processInfo.environment["LAMELLAR_FIND_SCRIPT"] == "1"
 /// What compares with scripts and goldens waits until they are there.
 let isAtWork = isFinding || isRecording
 

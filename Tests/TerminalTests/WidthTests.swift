@@ -1,3 +1,4 @@
+import Content
 import Testing
 
 @testable import Terminal
@@ -25,7 +26,7 @@ struct WidthTests {
         for round in 0..<8_000 {
             let text = inert(round % 2 == 0 ? random.text(of: RandomText.nasty, upTo: 12) : random.anyText(upTo: 12))
             if columns(text) != text.reduce(0, { $0 + columns(of: $1) }) {
-                Issue.record("\(text.unicodeScalars.map { shown($0) })")
+                Issue.record("\(text.unicodeScalars.map(\.number))")
             }
         }
     }

@@ -42,10 +42,12 @@ public enum Problem: String, Sendable, CaseIterable {
     case unknownID = "unknown-id"
     case abstractID = "abstract-id"
     case duplicateID = "duplicate-id"
+    case sharedKey = "shared-key"
     case circle = "extends-circle"
     case meaningless = "meaningless"
     case wrongCount = "wrong-count"
     case emptyText = "empty-text"
+    case unsafeText = "unsafe-text"
     case badTag = "bad-language-tag"
     case badVersion = "bad-version"
     case badRange = "bad-range"
@@ -74,6 +76,7 @@ public enum Problem: String, Sendable, CaseIterable {
     case uselessArmor = "useless-armor"
     case unusedElement = "unused-element"
     case unusedRecord = "unused-record"
+    case unborneName = "unborne-name"
     case unbeatableFoe = "unbeatable-foe"
     case unreachablePlace = "unreachable-place"
     case unusedText = "unused-text"
@@ -85,15 +88,17 @@ public enum Problem: String, Sendable, CaseIterable {
     public var severity: Diagnostic.Severity {
         switch self {
         case .unreadable, .unknownSection, .unknownKey, .missingKey, .wrongType, .outOfRange, .unknownWord, .badID,
-            .reservedID, .unknownID, .abstractID, .duplicateID, .circle, .meaningless, .wrongCount, .emptyText,
+            .reservedID, .unknownID, .abstractID, .duplicateID, .sharedKey, .circle, .meaningless, .wrongCount,
+            .emptyText,
             .badTag, .badVersion, .badRange, .wrongFolder, .noManifest, .noFolder, .tooMany, .trialFailed, .badTarget,
             .badPath, .testFailed,
             .badRename, .undeclaredMod, .missingMod, .wrongVersion, .wrongGame, .conflictingMods, .requiresCircle,
             .duplicateMod:
             .error
-        case .unreachableResponse, .unreachableEcho, .uselessArmor, .unusedElement, .unusedRecord, .unbeatableFoe,
+        case .unreachableResponse, .unreachableEcho, .uselessArmor, .unusedElement, .unusedRecord, .unborneName,
+            .unbeatableFoe,
             .unreachablePlace, .unusedText, .wrongBlank, .idleTrial, .idleUpgrade, .noEffect, .conflict, .renamedID,
-            .unknownMod:
+            .unknownMod, .unsafeText:
             .warning
         }
     }

@@ -26,7 +26,10 @@ extension FilePool {
             }
             let diagnostic = locate(finding.place) { locator, file in
                 let (line, column) = locator.position(of: Int(finding.place.offset))
-                let (source, sourceColumn) = locator.source(ofLine: line, at: Int(finding.place.offset))
+                // Read as what it is not, a text in another encoding is all mojibake.
+                let isLegible = finding.code != JSONProblem.Code.notUTF8.rawValue
+                let (source, sourceColumn) =
+                    isLegible ? locator.source(ofLine: line, at: Int(finding.place.offset)) : ("", 1)
                 return Diagnostic(
                     severity: finding.severity, code: finding.code, mod: file.mod, file: file.path, line: line,
                     column: column,

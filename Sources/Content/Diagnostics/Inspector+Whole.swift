@@ -20,7 +20,9 @@ extension Inspector {
         case .echo:
             guard let effect = json["effect"]?.string, effect != "remember" else { return }
             let (amount, percent) = (json["amount"], json["percent"])
-            if amount == nil && percent == nil {
+            if amount == nil && percent == nil
+                && !json.hasSlip(of: ["amount", "percent"], beside: table.layout.fields(for: json))
+            {
                 findings.append(Finding(.missingKey, at: json.place, "`\(effect)` needs `amount` or `percent`"))
             }
             if amount != nil, let percent {
@@ -46,10 +48,18 @@ extension Inspector {
             if json["merge"] != nil, let ops = json["ops"] {
                 meaningless(ops, "a patch has `merge` or `ops`, not both")
             }
-            if json["merge"] == nil && json["ops"] == nil {
+            if json["merge"] == nil && json["ops"] == nil
+                && !json.hasSlip(of: ["merge", "ops"], beside: table.layout.fields)
+            {
                 findings.append(Finding(.missingKey, at: json.place, "a patch needs `merge` or `ops`"))
             }
-        case .rules, .avatar, .element, .response, .condition, .wear, .charge, .upgrade, .attack, .thrown,
+        case .rules:
+            for (one, other) in [("avatar", "start"), ("start", "avatar")] where json[other] == nil {
+                guard let value = json[one] else { continue }
+                findings.append(
+                    Finding(.missingKey, at: value.place, "`\(one)` begins a game only together with `\(other)`"))
+            }
+        case .avatar, .element, .response, .condition, .wear, .charge, .upgrade, .attack, .thrown,
             .infliction, .status, .place, .quest, .goal, .expectation, .texts, .operation, .rename,
             .manifest:
             break

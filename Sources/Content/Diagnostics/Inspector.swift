@@ -83,15 +83,16 @@ struct Inspector: Sendable {
 
     /// An object against its table: unknown keys, missing keys, each value, then what only the whole can tell.
     mutating func inspect(_ json: JSON, as table: Table) {
-        guard let members = json.members else { return wrongType(json, "\(table.layout.article): an object") }
+        guard let members = json.members else { return noObject(json, table.layout.article) }
         let start = findings.count
         if table == .texts { return inspectTexts(members) }
         if table == .trial { adHoc = (json["wear"]?.array ?? []).compactMap { $0["id"]?.string } }
         let layout = layout(of: table)
         let form = layout.form(for: json)
         let present = inspect(members, of: json, layout, form)
-        for key in form.missing(present) {
-            findings.append(Finding(.missingKey, at: json.place, "\(layout.article) needs `\(key)`"))
+        for key in form.missing(present) where !json.hasSlip(of: [key], beside: form.fields) {
+            let example = key == "id" ? ", such as \"id\": \"my-\(table == .manifest ? "mod" : layout.name)\"" : ""
+            findings.append(Finding(.missingKey, at: json.place, "\(layout.article) needs `\(key)`" + example))
         }
         inspectWhole(json, table, since: start)
     }
@@ -135,9 +136,21 @@ struct Inspector: Sendable {
         findings.append(finding)
     }
 
-    mutating func wrongType(_ json: JSON, _ wanted: String) {
+    private mutating func noObject(_ json: JSON, _ name: String) {
         findings.append(
-            Finding(.wrongType, at: json.place, length: json.spanned, "expected \(wanted), found \(json.kindName)"))
+            Finding(
+                .wrongType, at: json.place, length: json.spanned, "\(name) is an object, found \(json.kindName)"))
+    }
+
+    mutating func wrongType(_ json: JSON, _ wanted: String) {
+        // Where a number or a truth stands in quotes, it is the quotes that are wrong.
+        let bare = json.string.map { Int($0) != nil || $0 == "true" || $0 == "false" ? $0 : "" } ?? ""
+        let fits = wanted == (Int(bare) == nil ? "true or false" : "an integer")
+        let remedy = fits && !bare.isEmpty ? "; write \(bare) without quotes" : ""
+        findings.append(
+            Finding(
+                .wrongType, at: json.place, length: json.spanned,
+                "expected \(wanted), found \(json.kindName)" + remedy))
     }
 
     private mutating func inspectInteger(_ json: JSON, _ range: ClosedRange<Int>) {
@@ -189,7 +202,8 @@ struct Inspector: Sendable {
         findings.append(
             Finding(
                 .badRange, at: json.place, length: json.spanned,
-                "`\(text)` names no versions; write *, 1.2.0, ^1.2.0 or >=1.0.0 <2.0.0"))
+                "`\(text)` names no versions; write *, 1.2.0, ^1.2.0 or >=1.0.0 <2.0.0",
+                suggestion: VersionRange.repaired(text)))
     }
 
     private mutating func inspectTarget(_ json: JSON) {
@@ -252,41 +266,6 @@ struct Inspector: Sendable {
         }
         for each in items { inspect(each, item) }
     }
-
-    private mutating func inspectText(_ json: JSON) {
-        guard let members = json.members else {
-            guard let text = json.string else { return wrongType(json, "a text: a string, or an object by language") }
-            if text.isEmpty {
-                findings.append(Finding(.emptyText, at: json.place, length: 2, "a text must not be empty"))
-            }
-            return
-        }
-        if members.isEmpty {
-            findings.append(Finding(.emptyText, at: json.place, "a text needs at least one language"))
-        }
-        for member in members {
-            if !isLanguageTag(member.key) {
-                findings.append(
-                    Finding(
-                        .badTag, at: member.keyPlace, length: member.key.utf8.count + 2,
-                        "`\(member.key)` is no language tag; write for example \"en\" or \"pt-BR\""))
-            }
-            guard let text = member.value.string else {
-                wrongType(member.value, "a string")
-                continue
-            }
-            if text.isEmpty {
-                findings.append(Finding(.emptyText, at: member.value.place, length: 2, "a text must not be empty"))
-            }
-        }
-    }
-
-    private mutating func inspectTexts(_ members: [JSON.Member]) {
-        for member in members {
-            inspectSlug(JSON(.string(member.key), at: member.keyPlace))
-            inspectText(member.value)
-        }
-    }
 }
 
 extension Layout {
@@ -315,9 +294,19 @@ extension JSON {
     }
 }
 
+extension JSON {
+    /// Whether a key that it should not have may be meant to be one of these.
+    func hasSlip(of keys: [String], beside fields: [Field]) -> Bool {
+        (members ?? []).contains { member in
+            guard !fields.contains(where: { $0.key == member.key }) else { return false }
+            return nearMisses(to: member.key, among: fields.map(\.key)).first.map(keys.contains) ?? false
+        }
+    }
+}
+
 /// "`a`, `b` or `c`".
-func listed(_ words: [String]) -> String {
+func listed(_ words: [String], _ last: String = "or") -> String {
     let quoted = words.map { "`\($0)`" }
     guard quoted.count > 1 else { return quoted.first ?? "nothing" }
-    return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
+    return quoted.dropLast().joined(separator: ", ") + " \(last) " + quoted[quoted.count - 1]
 }

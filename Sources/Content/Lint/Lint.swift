@@ -22,7 +22,9 @@ struct Lint {
 
     var findings: [Finding] {
         deadParts + idleUpgrades + idleTrials + unusedTexts + wrongBlanks
-            + (isWhole ? uselessArmor + unusedElements + unusedRecords + unbeatableFoes + unreachablePlaces : [])
+            + (isWhole
+                ? uselessArmor + unborneNames + unusedElements + unusedRecords + unbeatableFoes + unreachablePlaces
+                : [])
     }
 }
 

@@ -1,4 +1,5 @@
 import Engine
+import JSONText
 
 /// A foe that nothing can hurt: neither the Avatar's weapon, whatever charge it carries, nor the foe's own attacks,
 /// sent back in whatever element armor can give them.
@@ -17,8 +18,11 @@ extension Lint {
             if Volume(weapon).passes(worn.dropFirst(weapon.attack.pierce)) { return nil }
             let own = foe.plans.flatMap { $0 }.compactMap { catalog.attacks[$0] }
             if echoed && own.contains(where: { Volume($0, returnedAs: turned).passes(worn[...]) }) { return nil }
+            // Where another file than the foe's own says what it wears, that one made it so.
+            let (id, wears) = (foe.json["id"] ?? foe.json, foe.json["wears"] ?? foe.json)
+            let json = id.place.file == wears.place.file ? id : wears
             return Finding(
-                .unbeatableFoe, about: foe,
+                .unbeatableFoe, at: json.place, length: json.spanned,
                 "nothing can hurt `\(foe.id)`: what it wears stops `\(weapon.id)` at any power, and whatever of its own comes back to it"
             )
         }

@@ -49,7 +49,12 @@ extension Assembly {
             return
         }
         for each in members {
-            if let number = numbers[section][each.key] {
+            if section == .texts, let index = singles[section].firstIndex(where: { $0.key == each.key }),
+                let both = singles[section][index].value.beside(each.value)
+            {
+                // Each language may come from another mod.
+                singles[section][index].value = both
+            } else if let number = numbers[section][each.key] {
                 let first = singles[section][number].keyPlace
                 findings.append(
                     Finding(
@@ -99,7 +104,7 @@ extension Assembly {
                 continue
             }
             guard item.members != nil, let idJSON = item["id"], let id = idJSON.string else {
-                inspectWithoutID(item, section)
+                setAside(item, section)
                 continue
             }
             let number = records[section].count
@@ -113,6 +118,7 @@ extension Assembly {
                             ? "rename this one: there is already \(section.article) `\(id)` at "
                             : "rename this one, or write a patch with the target `\(section.rawValue)/\(id)` to change the other: there is already \(section.article) `\(id)` at ",
                         other: first))
+                aside[section].append(item)
                 continue
             }
             // Who asks for what it was meant to be makes no second mistake.
@@ -126,8 +132,13 @@ extension Assembly {
         numbers[section][id].flatMap { records[section][$0].own["id"]?.place }
     }
 
-    /// A record that nobody can name is reported and left out.
-    private mutating func inspectWithoutID(_ json: JSON, _ section: Section) {
+    /// The same, once the records are sorted and the numbers are theirs no more; slow.
+    func standing(_ id: String, in section: Section) -> JSON.Place? {
+        records[section].first { $0.id.utf8.elementsEqual(id.utf8) }?.own["id"]?.place
+    }
+
+    /// A record that nobody can name is left out; what is wrong with it, the missing id too, is told like everything.
+    private mutating func setAside(_ json: JSON, _ section: Section) {
         guard let members = json.members else {
             findings.append(
                 Finding(
@@ -135,27 +146,13 @@ extension Assembly {
                     "\(section.article) is an object, found \(json.kindName)"))
             return
         }
-        if let id = json["id"] {
-            findings.append(
-                Finding(
-                    .wrongType, at: id.place, length: id.spanned, "expected an id in a string, found \(id.kindName)"))
-            return
-        }
-        // A slip in the key itself, such as "Id", is reported at the key, and what it names is no second error.
-        if let key = nearMisses(to: "id", among: members.map(\.key)).first,
-            let slip = members.first(where: { $0.key == key })
+        aside[section].append(json)
+        // What is named under a slip in the key itself, such as "Id", is no second error where it is asked for.
+        if json["id"] == nil, let key = nearMisses(to: "id", among: members.map(\.key)).first,
+            let id = json[key]?.string
         {
-            if let id = slip.value.string { doubt.add(id) }
-            findings.append(
-                Finding(
-                    .unknownKey, at: slip.keyPlace, length: slip.key.utf8.count + 2,
-                    "\(section.article) has no key `\(slip.key)`, and it needs `id`", suggestion: "id"))
-            return
+            doubt.add(id)
         }
-        findings.append(
-            Finding(
-                .missingKey, at: json.place, "\(section.article) needs `id`, such as \"id\": \"my-\(section.singular)\""
-            ))
     }
 }
 
@@ -163,4 +160,14 @@ extension Assembly {
 func remedy(for key: String, _ near: [String], beside members: [JSON.Member]) -> (old: String, new: String)? {
     guard near.count == 1, !members.contains(where: { $0.key == near[0] }) else { return nil }
     return (key, near[0])
+}
+
+extension JSON {
+    /// Two texts by language as one; nil where either is no such text or both have the same language.
+    fileprivate func beside(_ other: JSON) -> JSON? {
+        guard let members, let others = other.members,
+            !others.contains(where: { new in members.contains { $0.key == new.key } })
+        else { return nil }
+        return JSON(.object(members + others), at: place)
+    }
 }

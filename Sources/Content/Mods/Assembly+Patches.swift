@@ -26,6 +26,7 @@ extension Assembly {
         for item in unnamed[.patches] {
             let before = inspector.findings.count
             inspector.inspect(item, as: .patch)
+            if let target = item["target"] { nameSection(of: target, in: &inspector.findings[before...]) }
             guard inspector.findings.count == before, var patch = Patch(item, of: owners.mod(of: item.place)),
                 let target = item["target"]
             else { continue }
@@ -36,7 +37,7 @@ extension Assembly {
             if id != patch.target.id {
                 var finding = Finding(
                     .renamedID, at: target.place, length: target.spanned,
-                    "\(section.article) `\(patch.target.id)` is called `\(id)` now",
+                    "the \(section.singular) `\(patch.target.id)` is called `\(id)` now",
                     suggestion: "\(section.rawValue)/\(id)")
                 finding.remedy = (patch.target.description, "\(section.rawValue)/\(id)")
                 findings.append(finding)
@@ -48,6 +49,17 @@ extension Assembly {
         }
         findings += inspector.findings
         return patches
+    }
+
+    /// An id without its section is told with the section that has it.
+    private func nameSection(of target: JSON, in found: inout ArraySlice<Finding>) {
+        guard let id = target.string, isSlug(id), let section = Section.named.first(where: { numbers[$0][id] != nil })
+        else { return }
+        for index in found.indices where found[index].code == Problem.badTarget.rawValue {
+            found[index] = Finding(
+                .badTarget, at: target.place, length: target.spanned,
+                "`\(id)` names no record; write its section too", suggestion: Target(section, id).description)
+        }
     }
 
     /// Whether a patch has something to change; tells it where not.

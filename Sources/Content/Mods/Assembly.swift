@@ -23,6 +23,8 @@ struct Assembly {
     let owners: Owners
     /// Patches and renames, in load order.
     var unnamed = BySection<[JSON]>([])
+    /// Records with no id, or with one that is taken.
+    var aside = BySection<[JSON]>([])
     /// `rules` and `texts` before any patch.
     var ownSingles = BySection<[JSON.Member]>([])
     var count = 0
@@ -55,6 +57,7 @@ struct Assembly {
         for section in Section.allCases {
             defined[section] = records[section].map { $0.id }
         }
+        if withTrials { findings += sharedKeys(defined) }
         let claims = claims()
         if let claims { findings += parentsUndeclared(claims) }
         var inspector = Inspector(defined: defined, abstract: family.abstract, doubt: doubt, claims: claims)
@@ -67,6 +70,7 @@ struct Assembly {
         catalog.places = shelf(.places, &inspector, family, patches)
         catalog.quests = shelf(.quests, &inspector, family, patches)
         catalog.trials = shelf(.trials, &inspector, family, patches)
+        inspectAside(&inspector)
         let beforeRules = inspector.findings.count
         for section in [Section.rules, .texts] {
             if singles[section].isEmpty { continue }
@@ -77,11 +81,18 @@ struct Assembly {
                 inspector.blame(start..<inspector.findings.count, blame)
             }
         }
-        let singlesAreSound = inspector.findings.count == beforeRules
+        let singlesAreSound = !inspector.findings[beforeRules...].contains(where: \.isError)
         findings += inspector.findings
 
         catalog.mods = mods
         catalog.renames = renames
+        for section in Section.allCases {
+            for (id, list) in patches[section] {
+                var mods: [String] = []
+                for patch in list where !mods.contains(patch.mod) { mods.append(patch.mod) }
+                catalog.patchedBy[Target(section, id)] = mods
+            }
+        }
         if singlesAreSound {
             // In the table's order, so that it does not matter which file says what.
             let order = Layout.rules.fields.map(\.key)
@@ -122,6 +133,20 @@ struct Assembly {
                 known: family.ancestors(of: record.id).compactMap { found[$0] })
         }
         return Catalog.Shelf(yield.entries)
+    }
+
+    /// What is wrong with records that are left out; of what armor takes over nothing is known then.
+    private func inspectAside(_ inspector: inout Inspector) {
+        for section in Section.named {
+            for json in aside[section] {
+                let start = inspector.findings.count
+                inspector.inspect(json.without(["extends"]), as: section.table)
+                if json["extends"] == nil { continue }
+                let unknowable = inspector.findings[start...].filter { $0.code == Problem.meaningless.rawValue }
+                let keys = Set(unknowable.map(\.key))
+                inspector.findings.removeAll { keys.contains($0.key) }
+            }
+        }
     }
 
     /// By the bytes of the ids. Their first bytes are sorted as numbers, and each record is moved once.

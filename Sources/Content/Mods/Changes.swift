@@ -47,18 +47,21 @@ extension Catalog {
 }
 
 extension ContentLoader {
-    /// A number that changes when any file of the core or of the loader's mods does, or one comes or goes.
-    public var stamp: UInt64 {
+    /// A number that changes when any file of the core, of the loader's mods or of those in `catalog` does, or one
+    /// comes or goes.
+    public func stamp(with catalog: Catalog) -> UInt64 {
         var stamp: UInt64 = 0
-        for folder in [coreFolder, Path.join(folder, "mods")] + mods { note(folder, 0, &stamp) }
+        let installed = Path.join(folder, "mods")
+        let ids = Set(mods + catalog.mods.map(\.id)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        for path in [coreFolder] + ids.map({ isSlug($0) ? Path.join(installed, $0) : $0 }) { note(path, [], &stamp) }
         return stamp
     }
 
-    private func note(_ path: String, _ depth: Int, _ stamp: inout UInt64) {
+    private func note(_ path: String, _ above: [FileIdentity], _ stamp: inout UInt64) {
         stamp = (stamp ^ stampOfFile(path)) &* 0x100_0000_01B3
-        guard depth < 16, kindOfFile(path) == .folder else { return }
+        guard kindOfFile(path) == .folder, let identity = identityOfFile(path), !above.contains(identity) else { return }
         for name in (try? listFolder(path)) ?? [] where !name.hasPrefix(".") {
-            note(Path.join(path, name), depth + 1, &stamp)
+            note(Path.join(path, name), above + [identity], &stamp)
         }
     }
 }

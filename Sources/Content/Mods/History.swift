@@ -24,6 +24,8 @@ public struct History: Sendable {
     public let steps: [Step]
     /// What the field is for.
     public let about: String
+    /// What holds where nobody says anything; nil where nothing does then.
+    public let standard: JSON?
 
     /// Why there is no history.
     public enum Problem: Error, Sendable {
@@ -53,15 +55,13 @@ extension ContentLoader {
         }
         let sources = Sources(files: settled.pool.files)
         let path = Array(parts.dropFirst())
-        let about = try Field.about(path, in: target.section.table, last.json)
-        guard path.isEmpty else {
-            return [History(name, path, stages, about, sources)]
-        }
+        let field = try Field.at(path, in: target.section.table, last.json)
+        guard path.isEmpty else { return [History(name, path, stages, field, sources)] }
         let layout = target.section.table.layout
         let free = (last.json.members ?? []).map(\.key).filter { key in !layout.fields.contains { $0.key == key } }
         return layout.fields(for: last.json).map { field in
-            History("\(name).\(field.key)", [field.key], stages, field.about, sources)
-        } + free.map { History("\(name).\($0)", [$0], stages, "", sources) }
+            History("\(name).\(field.key)", [field.key], stages, field, sources)
+        } + free.map { History("\(name).\($0)", [$0], stages, nil, sources) }
     }
 }
 
@@ -74,9 +74,10 @@ struct Stage {
 }
 
 extension History {
-    fileprivate init(_ name: String, _ path: [String], _ stages: [Stage], _ about: String, _ sources: Sources) {
+    fileprivate init(_ name: String, _ path: [String], _ stages: [Stage], _ field: Field?, _ sources: Sources) {
         self.name = name
-        self.about = about
+        about = field?.about ?? ""
+        standard = field?.default
         var steps: [Step] = []
         var before: JSON?
         for stage in stages {
@@ -130,9 +131,9 @@ extension Assembly {
 }
 
 extension Field {
-    /// What the field at the end of a way is for; empty for an item of a list.
-    fileprivate static func about(_ path: [String], in table: Table, _ json: JSON) throws(History.Problem) -> String {
-        guard let key = path.first, table != .texts else { return "" }
+    /// The field at the end of a way; nil for an item of a list, or what has a free name.
+    fileprivate static func at(_ path: [String], in table: Table, _ json: JSON) throws(History.Problem) -> Field? {
+        guard let key = path.first, table != .texts else { return nil }
         let fields = table.layout.fields(for: json)
         guard let field = fields.first(where: { $0.key == key }) else {
             throw .unknownField(
@@ -140,23 +141,23 @@ extension Field {
                 suggestion: nearMisses(to: key, among: fields.map(\.key)).first)
         }
         var rest = path.dropFirst()
-        guard !rest.isEmpty else { return field.about }
+        guard !rest.isEmpty else { return field }
         var shape = field.shape
         var here = json[key]
         while true {
             switch shape {
-            case .record(let inner): return try about(Array(rest), in: inner, here ?? [:])
+            case .record(let inner): return try at(Array(rest), in: inner, here ?? [:])
             case .plainOr(_, let inner) where here?.members != nil:
-                return try about(Array(rest), in: inner, here ?? [:])
+                return try at(Array(rest), in: inner, here ?? [:])
             case .list(let item, _, _), .oneOrMore(let item):
                 guard let step = rest.popFirst(), here?.find(JSON.Pointer([step])) != nil else {
                     throw .unknownField(
                         "`\(key)` has \(here?.array?.count ?? 0) items, counted from 0", suggestion: nil)
                 }
                 here = here?.find(JSON.Pointer([step]))
-                if rest.isEmpty { return "" }
+                if rest.isEmpty { return nil }
                 shape = item
-            case .patch: return try about(Array(rest), in: .armor, here ?? [:])
+            case .patch: return try at(Array(rest), in: .armor, here ?? [:])
             case .map, .text, .integer, .flag, .word, .id, .slug, .string, .range, .reference, .ending, .target,
                 .pointer, .anything, .object, .plainOr:
                 guard let here, here.find(JSON.Pointer(Array(rest))) != nil else {
@@ -164,7 +165,7 @@ extension Field {
                         "there is no `\(rest.joined(separator: "."))` in `\(key)`",
                         suggestion: nearMisses(to: rest.first ?? "", among: (here?.members ?? []).map(\.key)).first)
                 }
-                return ""
+                return nil
             }
         }
     }

@@ -55,7 +55,7 @@ extension Finding {
     ) -> Finding {
         Finding(
             .undeclaredMod, at: place, length: length,
-            "\(target.section.article) `\(target.id)` is of the mod `\(owner)`, which this one does not name; "
+            "the \(target.section.singular) `\(target.id)` belongs to the mod `\(owner)`, which this one does not name; "
                 + "add \"requires\": { \"\(owner)\": \"^\(version ?? "1.0.0")\" } to its mod.json")
     }
 }

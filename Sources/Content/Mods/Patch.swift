@@ -43,6 +43,9 @@ struct Patching {
     /// Keys that make a record what it is; no patch changes them.
     static let fixed = ["id", "extends", "abstract"]
 
+    /// Without these there is no game to play.
+    static let needed = ["avatar", "start"]
+
     init(_ record: JSON, _ target: Target) {
         self.record = record
         self.target = target
@@ -59,10 +62,13 @@ struct Patching {
 
     private mutating func apply(merge: JSON) {
         let members = merge.members ?? []
-        for member in members where isFixed(member.key) {
+        func isRefused(_ member: JSON.Member) -> Bool {
+            isFixed(member.key) || member.value.isNull && isNeeded(member.key)
+        }
+        for member in members where isRefused(member) {
             refuse(member.key, at: member.keyPlace, length: member.key.utf8.count + 2)
         }
-        let changes = JSON(.object(members.filter { !isFixed($0.key) }), at: merge.place)
+        let changes = JSON(.object(members.filter { !isRefused($0) }), at: merge.place)
         for member in changes.members ?? [] where member.value.members != nil { promote(member.key) }
         if members.isEmpty {
             findings.append(Finding(.noEffect, at: merge.place, "an empty merge changes nothing"))
@@ -85,8 +91,9 @@ struct Patching {
                 noEffect(
                     member.keyPlace, length, "\(target.description) has no `\(member.key)` to remove",
                     nearMisses(to: member.key, among: (old.members ?? []).map(\.key)).first)
-            } else if let found, found.members != nil, let inner = member.value.members, !inner.isEmpty {
-                note(member.value, over: found, path)
+            } else if let inner = member.value.members, !inner.isEmpty, found == nil || found?.members != nil {
+                // A new object is noted value by value as well, so that another mod may add to it.
+                note(member.value, over: found ?? [:], path)
             } else if let found, found.members != nil && member.value.members != nil || found.says(member.value) {
                 noEffect(
                     member.keyPlace, length,
@@ -112,7 +119,16 @@ struct Patching {
     private mutating func attempt(_ operation: JSON.Operation, _ json: JSON) -> Bool {
         let tokens = operation.path.tokens
         let path = json["path"] ?? json
-        if let key = tokens.first, isFixed(key), operation.kind != .test, tokens.count == 1 {
+        if operation.kind != .test, tokens.isEmpty {
+            findings.append(
+                Finding(
+                    .badPath, at: path.place, length: path.spanned,
+                    "this path is the whole record, which no patch replaces; name a key, such as /durability"))
+            return false
+        }
+        if let key = tokens.first, tokens.count == 1, operation.kind != .test,
+            isFixed(key) || operation.kind == .remove && isNeeded(key)
+        {
             refuse(key, at: path.place, length: path.spanned)
             return false
         }
@@ -148,9 +164,8 @@ struct Patching {
     private mutating func note(_ problem: JSON.Operation.Problem, _ operation: JSON.Operation, _ json: JSON) {
         let path = json["path"] ?? json
         switch problem {
-        case .wholeDocument:
-            findings.append(
-                Finding(.badPath, at: path.place, length: path.spanned, "a whole record can't be removed"))
+        // Refused before it is tried.
+        case .wholeDocument: break
         case .differs:
             let found = record.find(operation.path)
             let words = found.map(brief) ?? "nothing"
@@ -200,8 +215,12 @@ struct Patching {
 
     private func isFixed(_ key: String) -> Bool { !target.id.isEmpty && Patching.fixed.contains(key) }
 
+    private func isNeeded(_ key: String) -> Bool { target.section == .rules && Patching.needed.contains(key) }
+
     private mutating func refuse(_ key: String, at place: JSON.Place, length: Int) {
-        findings.append(Finding(.meaningless, at: place, length: length, "a patch can't change `\(key)`; remove it"))
+        let verb = isNeeded(key) ? "remove" : "change"
+        findings.append(
+            Finding(.meaningless, at: place, length: length, "a patch can't \(verb) `\(key)`; leave it out here"))
     }
 
     private mutating func noEffect(

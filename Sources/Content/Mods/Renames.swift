@@ -98,7 +98,7 @@ public struct Renames: Sendable {
     private func updated(_ json: JSON, in section: Section, _ findings: inout [Finding]) -> JSON {
         guard let id = json.string, let now = current[Target(section, id)] else { return json }
         var finding = Finding(
-            .renamedID, at: json.place, length: json.spanned, "\(section.article) `\(id)` is called `\(now)` now",
+            .renamedID, at: json.place, length: json.spanned, "the \(section.singular) `\(id)` is called `\(now)` now",
             suggestion: now)
         finding.remedy = (id, now)
         findings.append(finding)

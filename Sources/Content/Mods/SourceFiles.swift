@@ -55,7 +55,19 @@ struct FilePool {
                 mod.manifest = inspectManifest(json, in: folder)
             }
         }
-        let paths = contentPaths(below: folder, of: mod.id).filter { $0 != manifestPath }
+        var paths: [String] = []
+        for path in contentPaths(below: folder, of: mod.id) where path != manifestPath {
+            let name = Path.name(path).lowercased()
+            if name == "mod.json" {
+                complain(
+                    .wrongFolder, about: path, of: mod.id,
+                    Path.parent(path) == folder
+                        ? "a manifest is named mod.json, in small letters; rename this file"
+                        : "a manifest below a mod's own folder has no effect; each mod is a folder beside the others")
+            } else {
+                paths.append(path)
+            }
+        }
         let firstContent = files.count
         read(paths, of: mod.id)
         mod.files = Array(firstContent..<files.count)
@@ -75,10 +87,17 @@ struct FilePool {
     mutating func complain(
         _ problem: Problem, about path: String, of mod: String, _ message: String, suggestion: String? = nil
     ) -> ModFiles {
+        complain(code: problem.rawValue, about: path, of: mod, message, suggestion: suggestion)
+    }
+
+    @discardableResult
+    private mutating func complain(
+        code: String, about path: String, of mod: String, _ message: String, suggestion: String? = nil
+    ) -> ModFiles {
         files.append(SourceFile(mod: mod, path: path, bytes: [], isUnread: true))
         let number = files.count - 1
         findings.append(
-            Finding(problem, at: JSON.Place(file: Int32(number), offset: 0), message, suggestion: suggestion))
+            Finding(code: code, at: JSON.Place(file: Int32(number), offset: 0), message, suggestion: suggestion))
         return ModFiles(id: mod, all: number..<(number + 1))
     }
 
@@ -93,8 +112,13 @@ struct FilePool {
                 let bytes = try readFile(path, limit: JSON.Limits().bytes)
                 files.append(SourceFile(mod: mod, path: path, bytes: bytes))
             } catch {
-                let remedy = error.isTooLarge ? "; split it into several files" : ""
-                complain(.unreadable, about: path, of: mod, error.message + remedy)
+                if error.isTooLarge {
+                    complain(
+                        code: JSONProblem.Code.tooLarge.rawValue, about: path, of: mod,
+                        error.message + "; split it into several files")
+                } else {
+                    complain(.unreadable, about: path, of: mod, error.message)
+                }
             }
         }
         let numbers = (first..<files.count).filter { !files[$0].isUnread }
@@ -133,11 +157,14 @@ struct FilePool {
             findings.append(
                 Finding(
                     .badVersion, at: version.place, length: version.spanned,
-                    "`\(text)` is no version; write three numbers, such as \"1.0.0\""))
+                    "`\(text)` is no version; write three numbers, such as \"1.0.0\"",
+                    suggestion: Version.repaired(text)))
         }
         // Installed mods are found by the names of their folders.
         let name = Path.name(folder)
-        if let id = json["id"], id.string != name, Path.name(Path.parent(folder)) == "mods" {
+        if let id = json["id"], let text = id.string, isSlug(text), text != name,
+            Path.name(Path.parent(folder)) == "mods"
+        {
             findings.append(
                 Finding(
                     .wrongFolder, at: id.place, length: id.spanned,
@@ -149,9 +176,12 @@ struct FilePool {
 
 extension FilePool {
     /// Every `.json` file below a folder, sorted by bytes within each folder; hidden ones left out.
-    private mutating func contentPaths(below folder: String, of mod: String, depth: Int = 0) -> [String] {
-        guard depth < 16 else {
-            complain(.unreadable, about: folder, of: mod, "this folder is too deep in others to be read")
+    private mutating func contentPaths(below folder: String, of mod: String, in above: [FileIdentity] = []) -> [String]
+    {
+        guard above.count < 16, let identity = identityOfFile(folder), !above.contains(identity) else {
+            let reason =
+                above.count < 16 ? "this leads back to a folder that it is in" : "this is too deep in other folders"
+            complain(.unreadable, about: folder, of: mod, reason + ", so nothing below it is read")
             return []
         }
         let names: [String]
@@ -164,8 +194,15 @@ extension FilePool {
         return names.filter { !$0.hasPrefix(".") }.flatMap { name in
             let path = Path.join(folder, name)
             switch kindOfFile(path) {
-            case .folder: return contentPaths(below: path, of: mod, depth: depth + 1)
-            case .file: return name.hasSuffix(".json") ? [path] : []
+            case .folder: return contentPaths(below: path, of: mod, in: above + [identity])
+            case .file:
+                if name.hasSuffix(".json") { return [path] }
+                if name.lowercased().hasSuffix(".json") {
+                    complain(
+                        .unreadable, about: path, of: mod,
+                        "a content file ends in .json, in small letters; rename this one")
+                }
+                return []
             case .other, nil:
                 if name.hasSuffix(".json") {
                     complain(.unreadable, about: path, of: mod, "this is no file that can be read")

@@ -87,6 +87,27 @@ struct VersionRange: Sendable {
     }
 }
 
+extension Version {
+    /// What was meant by a version such as `1.0` or `v2`; nil where that can't be told.
+    static func repaired(_ text: String) -> String? {
+        var digits = text.utf8[...]
+        if let first = digits.first, first | 0x20 == UInt8(ascii: "v") { digits = digits.dropFirst() }
+        guard isDotted(digits, by: isVersionNumber), dotted(digits).count <= 3 else { return nil }
+        let numbers = dotted(digits) + ["0", "0"]
+        return numbers.prefix(3).joined(separator: ".")
+    }
+}
+
+extension VersionRange {
+    /// What was meant by a range such as `~1.2` or `>= 1.0.0`; nil where that can't be told.
+    static func repaired(_ text: String) -> String? {
+        let sign = text.prefix { "<>=^~ ".contains($0) }.filter { $0 != " " }
+        guard let version = Version.repaired(String(text.drop { "<>=^~ ".contains($0) })) else { return nil }
+        let range = (sign == "~" ? "^" : sign) + version
+        return VersionRange(range) == nil ? nil : range
+    }
+}
+
 private func dotted(_ text: Substring.UTF8View) -> [String] {
     text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map {
         String(decoding: $0, as: UTF8.self)

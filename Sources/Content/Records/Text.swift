@@ -27,11 +27,15 @@ public struct Text: Sendable, Equatable {
     }
 
     /// The text in the language nearest to `tag`: the same, then with subtags cut off, then the same language
-    /// as another region has it, then English, then the first.
+    /// as another region has it, then English, then one that is of no language, then the first.
     ///
     ///     name.text(in: "ja-JP")   // "水の鎧" where the name has "ja"
     public func text(in tag: String) -> String {
-        if versions.count == 1 { return versions[0].text }
+        text(nearestTo: tag) ?? versions.first?.text ?? ""
+    }
+
+    /// The same, but nil where only languages are left that the player did not ask for.
+    public func text(nearestTo tag: String) -> String? {
         var wanted = tag.lowercased()
         while !wanted.isEmpty {
             if let match = versions.first(where: { $0.tag == wanted }) { return match.text }
@@ -39,7 +43,7 @@ public struct Text: Sendable, Equatable {
             wanted = String(wanted[..<hyphen])
         }
         if let match = versions.first(where: { $0.tag.hasPrefix(wanted + "-") }) { return match.text }
-        return (versions.first { $0.tag == "en" } ?? versions.first)?.text ?? ""
+        return (versions.first { $0.tag == "en" } ?? versions.first { ["", "und"].contains($0.tag) })?.text
     }
 
     public static func == (left: Text, right: Text) -> Bool {

@@ -31,7 +31,19 @@ public struct TrialDefinition: Definition {
         }
         guard worn.count == wear.count, thrown.count == attacks.count else { return nil }
         let volley = Volley(wear: worn, attacks: thrown, seed: UInt64(seed), catalog)
-        return TrialRun(self, volley, names(catalog))
+        return TrialRun(self, volley, names(catalog), patched: patches(catalog))
+    }
+
+    /// Which mods changed what the trial uses: "; `long-night` patches armor/sheepskin".
+    private func patches(_ catalog: Catalog) -> String {
+        if catalog.patchedBy.isEmpty { return "" }
+        let used =
+            wear.compactMap(\.string).map { Target(.armor, $0) }
+            + attacks.compactMap(\.string).map { Target(.attacks, $0) }
+        var told: Set<Target> = []
+        return used.filter { told.insert($0).inserted }.compactMap { target in
+            catalog.patchedBy[target].map { "; \(listed($0, "and")) patches \(target.description)" }
+        }.joined()
     }
 
     private func names(_ catalog: Catalog) -> (ID) -> String {

@@ -16,7 +16,7 @@ public struct TrialRun: Sendable {
     /// Empty for a trial that is passed.
     public let failures: [Failure]
 
-    init(_ trial: TrialDefinition, _ volley: Volley, _ names: (ID) -> String) {
+    init(_ trial: TrialDefinition, _ volley: Volley, _ names: (ID) -> String, patched: String) {
         self.volley = volley
         failures = zip(volley.steps, trial.expect).enumerated().compactMap { number, pair in
             let (step, expectation) = pair
@@ -26,7 +26,8 @@ public struct TrialRun: Sendable {
             return Failure(
                 step: number, place: expectation.place,
                 message:
-                    "attack \(number + 1) of trial `\(trial.id)`: expected \(wanted.sentence), got \(got.sentence)")
+                    "attack \(number + 1) of trial `\(trial.id)`: expected \(wanted.sentence), got \(got.sentence)"
+                    + patched)
         }
     }
 

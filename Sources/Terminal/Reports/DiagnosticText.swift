@@ -18,7 +18,10 @@ public func text(of diagnostic: Diagnostic, _ palette: Palette) -> [String] {
     if !diagnostic.source.isEmpty {
         lines += excerpt(diagnostic).map { palette.paint($0.text, $0.isCaret ? .green : .dim) }
     }
-    if let suggestion = diagnostic.suggestion { lines.append("help: did you mean \"\(inert(suggestion))\"?") }
+    if let suggestion = diagnostic.suggestion.map({ inert($0) }) {
+        // Where quotes are what is missing, the suggestion brings them.
+        lines.append("help: did you mean " + (suggestion.hasPrefix("\"") ? suggestion : "\"\(suggestion)\"") + "?")
+    }
     return lines
 }
 

@@ -13,7 +13,7 @@ public func text(of histories: [History]) -> [String] {
 /// One value with all its steps.
 private func whole(_ history: History) -> [String] {
     let last = history.steps.last?.value
-    var lines = [inert(history.name) + " = " + (last.map { clip(words($0), to: 200) } ?? "its default")]
+    var lines = [inert(history.name) + " = " + (last.map { clip(words($0), to: 200) } ?? standard(history))]
     if !history.about.isEmpty { lines.append("  " + history.about) }
     lines += Table(
         columns: [.left, .left, .left],
@@ -31,7 +31,7 @@ private func brief(_ histories: [History]) -> [String] {
         columns: [.left, .left, .left, .left],
         rows: histories.map { history in
             guard let last = history.steps.last, let value = last.value else {
-                return [.init(inert(history.name)), .init("default"), .init(""), .init("")]
+                return [.init(inert(history.name)), .init(standard(history)), .init(""), .init("")]
             }
             return [
                 .init(inert(history.name)), .init(clip(words(value), to: 40)), .init(inert(last.place)),
@@ -39,6 +39,11 @@ private func brief(_ histories: [History]) -> [String] {
             ]
         }
     ).lines()
+}
+
+/// What holds where nobody says anything.
+private func standard(_ history: History) -> String {
+    history.standard.map { words($0) + " (default)" } ?? "nothing"
 }
 
 private func words(_ json: JSON) -> String { inert(String(decoding: json.canonical(), as: UTF8.self)) }

@@ -1,3 +1,5 @@
+import Content
+
 /// What stands to the left while a text is made inert: some unseen characters are right only between certain neighbors.
 ///
 ///     var context = InertContext(lines: false, tabs: false)

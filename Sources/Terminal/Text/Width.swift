@@ -1,3 +1,5 @@
+import Content
+
 /// How many columns of the terminal the text fills, after East Asian Width (UAX #11).
 ///
 /// The text should be `inert` and not yet painted: paint last, after padding and clipping.

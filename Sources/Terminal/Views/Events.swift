@@ -31,8 +31,8 @@ public struct EventTeller: Sendable {
                 + Pages(voice, catalog, after).look()
         case .fightBegan(let id, _):
             let place = catalog.places[id]
-            let foes = (place?.foes ?? []).map { voice.name(catalog.foes[$0], $0) }.joined(separator: " and ")
-            var lines = voice.wrapped(voice.say(.fightBegan, ["place": voice.name(place, id), "foes": foes]))
+            let foes = (place?.foes ?? []).map { voice.name(catalog.foes[$0], $0) }
+            var lines = voice.wrapped(voice.say(.fightBegan, ["place": voice.name(place, id), "foes": listed(foes)]))
             if let about = place?.about { lines += paragraph(about) }
             for foe in place?.foes ?? [] {
                 if let about = catalog.foes[foe]?.about {
@@ -83,6 +83,11 @@ public struct EventTeller: Sendable {
     private func left(_ fight: Fight) -> String {
         let text = voice.say(.tempo, ["tempo": "\(fight.tempo)", "moves": "\(fight.moves)"])
         return voice.palette.paint(capitalized(text) + ".", .dim)
+    }
+
+    /// "A and B and C"
+    private func listed(_ names: [String]) -> String {
+        names.dropFirst().reduce(names.first ?? "") { voice.say(.and, ["one": $0, "other": $1]) }
     }
 
     private func names(_ ids: [String]) -> String {

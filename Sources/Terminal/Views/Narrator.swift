@@ -149,7 +149,7 @@ public struct Narrator: Sendable {
     }
 
     func name(_ side: Side, _ fight: Fight) -> String {
-        guard case .foe(let index) = side else { return "you" }
+        guard case .foe(let index) = side else { return voice.say(.you) }
         let id = fight.lineup[index].id
         let twins = fight.lineup.count { $0.id == id }
         let before = fight.lineup.prefix(index).count { $0.id == id }

@@ -41,13 +41,13 @@ public struct Messages: Sendable {
 
     private func noun(_ kind: Misunderstanding.Kind) -> String {
         switch kind {
-        case .layer: "layer"
-        case .carried: "armor in your pack"
-        case .piece: "armor of yours"
-        case .foe: "foe"
-        case .place: "way"
-        case .offer: "offer"
-        case .thing: "thing"
+        case .layer: voice.say(.kindLayer)
+        case .carried: voice.say(.kindCarried)
+        case .piece: voice.say(.kindPiece)
+        case .foe: voice.say(.kindFoe)
+        case .place: voice.say(.kindPlace)
+        case .offer: voice.say(.kindOffer)
+        case .thing: voice.say(.kindThing)
         }
     }
 
@@ -83,8 +83,8 @@ extension Voice {
         switch illegal {
         case .fightIsOver: say(.fightIsOver)
         case .noSuchLayer(let index):
-            worn.map { say(.noSuchNumber, ["kind": "layer", "number": "\(index + 1)", "most": "\($0)"]) }
-                ?? say(.noSuch, ["kind": "layer", "word": "\(index + 1)"])
+            worn.map { say(.noSuchNumber, ["kind": say(.kindLayer), "number": "\(index + 1)", "most": "\($0)"]) }
+                ?? say(.noSuch, ["kind": say(.kindLayer), "word": "\(index + 1)"])
         case .noSuchFoe: say(.noSuchFoe)
         case .nothingCarried: say(.noSuchPiece)
         case .foeIsDown: say(.foeIsDown)

@@ -45,6 +45,7 @@ public enum Phrase: String, Sendable, CaseIterable {
     case plainFoeLayer = "plain-foe-layer"
     case plainStatus = "plain-status"
     case outOf = "out-of"
+    case you, and
     case health, tempo, wears, carries
     case wearsNothing = "wears-nothing"
     case braced, charge, never, broken, absent
@@ -101,6 +102,13 @@ public enum Phrase: String, Sendable, CaseIterable {
     case tooMuch = "too-much"
     case ambiguous
     case noSuch = "no-such"
+    case kindLayer = "kind-layer"
+    case kindCarried = "kind-carried"
+    case kindPiece = "kind-piece"
+    case kindFoe = "kind-foe"
+    case kindPlace = "kind-place"
+    case kindOffer = "kind-offer"
+    case kindThing = "kind-thing"
     case noSuchNumber = "no-such-number"
     case noNumbers = "no-numbers"
     case nothingToRepeat = "nothing-to-repeat"

@@ -21,7 +21,7 @@ public struct Voice: Sendable {
     ///
     ///     voice.say(.hopAbsorb, ["layer": "Fire Armor", "taken": "8"])   // "Fire Armor absorbs 8."
     public func say(_ phrase: Phrase, _ blanks: KeyValuePairs<String, String> = [:]) -> String {
-        fill(texts[phrase.rawValue].map { inert($0.text(in: language)) } ?? phrase.english, blanks)
+        fill(texts[phrase.rawValue]?.text(nearestTo: language).map { inert($0) } ?? phrase.english, blanks)
     }
 
     /// A text of the content in the player's language, made inert; it may have paragraphs.

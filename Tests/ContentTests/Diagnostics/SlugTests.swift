@@ -42,4 +42,16 @@ struct SlugTests {
             #expect(VersionRange(text) == nil, "\(text)")
         }
     }
+
+    @Test("What was meant by a version or a range is told where it can be")
+    func repaired() {
+        #expect(
+            ["1.0", "v1.2.3", "2", "1.0.0.0", "one", ""].map(Version.repaired) == [
+                "1.0.0", "1.2.3", "2.0.0", nil, nil, nil,
+            ])
+        #expect(
+            ["~1.2", ">= 1.0.0", "^1", "0.x", ""].map(VersionRange.repaired) == [
+                "^1.2.0", ">=1.0.0", "^1.0.0", nil, nil,
+            ])
+    }
 }

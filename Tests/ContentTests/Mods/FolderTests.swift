@@ -1,4 +1,5 @@
 import Content
+import Foundation
 import JSONText
 import TestSupport
 import Testing
@@ -88,5 +89,16 @@ struct FolderTests {
             .canonical()
         }
         #expect(Set(extracts).count == 1)
+    }
+
+    @Test("A link that leads back into its own folder is told once, and so is what is no file")
+    func loops() throws {
+        let folder = ContentFolder(core: ["ground.json": ground])
+        try FileManager.default.createSymbolicLink(atPath: folder.path + "/core/loop", withDestinationPath: ".")
+        try FileManager.default.createSymbolicLink(atPath: folder.path + "/core/gone.json", withDestinationPath: "none")
+        #expect(
+            folder.check().diagnostics.map { folder.brief($0) } == [
+                "core/gone.json:1:1 file-unreadable", "core/loop:1:1 file-unreadable",
+            ])
     }
 }

@@ -16,7 +16,7 @@ struct LimitsTests {
         #expect(folder.check().trialsPassed == 1)
         folder.put([UInt8](repeating: 0x20, count: (4 << 20) + 1 - text.count) + text, at: "core/big.json")
         let found = folder.check().diagnostics
-        #expect(found.map { folder.brief($0) } == ["core/big.json:1:1 file-unreadable"])
+        #expect(found.map { folder.brief($0) } == ["core/big.json:1:1 json-too-large"])
         #expect(found.first?.message.hasSuffix("it is larger than 4194304 bytes; split it into several files") == true)
     }
 

@@ -91,7 +91,10 @@ struct PatchTests {
                 #"{ "target": "armr/pond", "merge": { "weight": 1 } }"#,
                 "error 1:28 bad-target /patches/0/target → armor/pond"
             ),
-            (#"{ "target": "pond", "merge": { "weight": 1 } }"#, "error 1:28 bad-target /patches/0/target"),
+            (
+                #"{ "target": "pond", "merge": { "weight": 1 } }"#,
+                "error 1:28 bad-target /patches/0/target → armor/pond"
+            ),
             (
                 #"{ "target": "rules/tempo", "merge": { "tempo": 1 } }"#,
                 "error 1:28 bad-target /patches/0/target → rules"
@@ -148,6 +151,22 @@ struct PatchTests {
         ])
     func mistakes(_ patch: String, _ expected: String) {
         #expect(found(patch) == [expected], "\(patch)")
+    }
+
+    @Test("No patch takes the game away")
+    func gameStays() {
+        let core =
+            #"{ "rules": { "start": "gate", "avatar": { "health": 9, "weapon": "splash" } }, "places": [ { "id": "gate" } ] }"#
+        for patch in [
+            #"{ "target": "rules", "merge": { "avatar": null } }"#,
+            #"{ "target": "rules", "ops": [ { "op": "remove", "path": "/start" } ] }"#,
+            #"{ "target": "rules", "ops": [ { "op": "replace", "path": "", "value": {} } ] }"#,
+            #"{ "target": "rules", "merge": { "start": "nowhere" } }"#,
+        ] {
+            let loaded = folder(patch, core: core).load(mods: ["m"])
+            #expect(loaded.catalog?.beginning?.start == "gate", "\(patch)")
+            #expect(loaded.switchedOff.map(\.id) == ["m"], "\(patch)")
+        }
     }
 
     @Test("A patch that makes the core's own text unsound is to blame, not the core")

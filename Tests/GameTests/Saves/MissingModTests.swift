@@ -93,7 +93,7 @@ struct MissingModTests {
         let cellar = SampleRoad.catalog(replacing: [
             #""ways": ["den", "pit", "dead-end"]"#: #""ways": ["den", "pit", "dead-end", "cellar"]"#,
             #"{"id": "shrine","#: #"{"id": "cellar", "ways": ["gate"]}, {"id": "shrine","#,
-            #""weapon": "stick""#: #""weapon": "ember""#,
+            #""stick""#: #""cane""#,
         ])
         do {
             var session = try open(saves.path, "main", cellar)

@@ -1,0 +1,60 @@
+extension Problem {
+    /// What `lamellar explain CODE` tells.
+    var explained: Explained {
+        switch self {
+        case .unreadable: .unreadable
+        case .unknownSection: .unknownSection
+        case .unknownKey: .unknownKey
+        case .missingKey: .missingKey
+        case .wrongType: .wrongType
+        case .outOfRange: .outOfRange
+        case .unknownWord: .unknownWord
+        case .badID: .badID
+        case .reservedID: .reservedID
+        case .unknownID: .unknownID
+        case .abstractID: .abstractID
+        case .duplicateID: .duplicateID
+        case .sharedKey: .sharedKey
+        case .circle: .circle
+        case .meaningless: .meaningless
+        case .wrongCount: .wrongCount
+        case .emptyText: .emptyText
+        case .unsafeText: .unsafeText
+        case .badTag: .badTag
+        case .badVersion: .badVersion
+        case .badRange: .badRange
+        case .wrongFolder: .wrongFolder
+        case .noManifest: .noManifest
+        case .noFolder: .noFolder
+        case .tooMany: .tooMany
+        case .trialFailed: .trialFailed
+        case .badTarget: .badTarget
+        case .badPath: .badPath
+        case .noEffect: .noEffect
+        case .testFailed: .testFailed
+        case .conflict: .conflict
+        case .badRename: .badRename
+        case .renamedID: .renamedID
+        case .undeclaredMod: .undeclaredMod
+        case .missingMod: .missingMod
+        case .unknownMod: .unknownMod
+        case .wrongVersion: .wrongVersion
+        case .wrongGame: .wrongGame
+        case .conflictingMods: .conflictingMods
+        case .requiresCircle: .requiresCircle
+        case .duplicateMod: .duplicateMod
+        case .unreachableResponse: .unreachableResponse
+        case .unreachableEcho: .unreachableEcho
+        case .uselessArmor: .uselessArmor
+        case .unusedElement: .unusedElement
+        case .unusedRecord: .unusedRecord
+        case .unborneName: .unborneName
+        case .unbeatableFoe: .unbeatableFoe
+        case .unreachablePlace: .unreachablePlace
+        case .unusedText: .unusedText
+        case .wrongBlank: .wrongBlank
+        case .idleTrial: .idleTrial
+        case .idleUpgrade: .idleUpgrade
+        }
+    }
+}
