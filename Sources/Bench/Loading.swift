@@ -51,13 +51,13 @@ struct Loading {
         let loader = ContentLoader(folder: folder)
         var (checks, loads): ([Int], [Int]) = ([], [])
         for _ in 0..<runs | 1 {
-            var start = used()
+            var start = now()
             let report = loader.check()
-            checks.append(used() - start)
-            start = used()
+            checks.append(now() - start)
+            start = now()
             let loaded = loader.load()
-            loads.append(used() - start)
-            guard report.errors == 0, loaded.catalog?.armor.all.count == armors else {
+            loads.append(now() - start)
+            guard report.diagnostics.isEmpty, loaded.catalog?.armor.all.count == armors else {
                 complain("error: \(armors) armors are not sound\n")
                 return nil
             }
@@ -66,7 +66,7 @@ struct Loading {
     }
 
     private func report(_ results: [Result]) {
-        print("made-up armors and their elements, checked, and loaded for play; processor time, medians\n")
+        print("made-up armors and their elements, checked, and loaded for play; medians\n")
         print(row("", "MB", "ms", "objects/s", "MB/s", "ns/object"))
         for result in results {
             for (name, time) in [("check", result.check), ("load", result.load)] {

@@ -5,14 +5,9 @@
 #endif
 
 /// Nanoseconds on a clock that nobody sets.
-func now() -> Int { read(CLOCK_MONOTONIC) }
-
-/// Nanoseconds of processor time that this program has used: other programs beside it count for little.
-func used() -> Int { read(CLOCK_PROCESS_CPUTIME_ID) }
-
-private func read(_ clock: clockid_t) -> Int {
+func now() -> Int {
     var time = timespec()
-    unsafe clock_gettime(clock, &time)
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
 }
 

@@ -30,6 +30,17 @@ public func programFolder() -> String? {
     #endif
 }
 
+/// Keeps a value until the program ends, which is then not held up by freeing all that is in it.
+public func keepToTheEnd<Value>(_ value: Value) {
+    _ = unsafe Unmanaged.passRetained(Keeper(value))
+}
+
+private final class Keeper<Value> {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+}
+
 /// Ends the program with an exit code.
 public func leave(_ code: Int32) -> Never {
     exit(code)

@@ -26,6 +26,7 @@ extension ProgramCommand {
                 }
             }
             let report = loader.check(arguments.words, shown: ShownText.all)
+            keepToTheEnd(report)
             let isGood = report.errors == 0 && report.trialsFailed == 0
             if arguments.has("json") {
                 streams.write(report.json())

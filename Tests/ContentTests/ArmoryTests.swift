@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Armor by the thousand")
 struct ArmoryTests {
-    private let count = TestRun.isLong ? 10_000 : 300
+    /// Enough to be shared out to threads.
+    private let count = TestRun.isLong ? 10_000 : 1_200
 
     private func folder(_ files: [String: [UInt8]]) -> ContentFolder {
         ContentFolder(bytes: Dictionary(uniqueKeysWithValues: files.map { ("core/" + $0.key, $0.value) }))

@@ -45,7 +45,10 @@ struct Smith {
         let elements = shuffled(Armory.elements)
         let room = roll(4...12)
         var responses: [String] = []
-        for each in 0..<roll(2...3) { responses.append(response(elements[each], instead: elements[each + 3])) }
+        for each in 0..<roll(2...3) {
+            // The first takes something, so that no armor is useless.
+            responses.append(response(roll(each == 0 ? 1...4 : 1...7), elements[each], instead: elements[each + 3]))
+        }
         let stores = responses.contains { $0.contains("store") }
         let better =
             #"{ "when": { "element": [ "\#(elements[0])", "\#(elements[6])" ] }, "answer": "absorb", "upTo": \#(roll(5...9)) }"#
@@ -60,16 +63,16 @@ struct Smith {
         ]
     }
 
-    private mutating func response(_ element: String, instead other: String) -> String {
+    private mutating func response(_ kind: Int, _ element: String, instead other: String) -> String {
         let power = roll(1...2) == 1 ? #", "power": { "min": \#(roll(3...9)) }"# : ""
         let when = #"{ "when": { "element": "\#(element)"\#(power) }, "answer": "#
-        switch roll(1...7) {
+        switch kind {
         case 1:
             return when + #""transmute", "to": "\#(other)", "percent": \#(roll(50...90)), "wear": \#(roll(1...2)) }"#
         case 2: return when + #""store", "upTo": \#(roll(2...6)), "wear": { "percent": 50 } }"#
         case 3: return when + #""reflect", "upTo": \#(roll(3...8)), "wear": { "percent": \#(roll(25...75)) } }"#
-        case 4: return when + #""retry", "times": 2, "wear": 1 }"#
-        case 5: return when + #""amplify", "percent": \#(roll(10...30)), "by": 1 }"#
+        case 5: return when + #""retry", "times": 2, "wear": 1 }"#
+        case 6: return when + #""amplify", "percent": \#(roll(10...30)), "by": 1 }"#
         default: return when + #""absorb", "percent": \#(roll(40...90)), "upTo": \#(roll(4...12)) }"#
         }
     }

@@ -63,8 +63,8 @@ private struct Locator {
     init(_ file: SourceFile, _ wanted: Set<Int32>) {
         bytes = file.bytes
         lines = SourceLines(file.bytes)
-        var walk = PointerWalk(wanted: wanted)
-        if let json = file.json { walk.visit(json) }
+        var walk = PointerWalk(wanted: wanted.sorted())
+        if let json = file.json { walk.visit(json, upTo: .max) }
         pointers = walk.found
     }
 
@@ -86,28 +86,47 @@ private struct Locator {
     }
 }
 
-/// One walk through a file's JSON for all the places wanted.
+/// One walk through a file's JSON for all the places wanted. What holds none of them is passed by.
 private struct PointerWalk {
-    let wanted: Set<Int32>
+    /// In ascending order.
+    let wanted: [Int32]
     var found: [Int32: String] = [:]
     private var path: [String] = []
 
-    init(wanted: Set<Int32>) { self.wanted = wanted }
+    init(wanted: [Int32]) { self.wanted = wanted }
 
-    mutating func visit(_ json: JSON) {
+    /// `end` is where what follows the value begins.
+    mutating func visit(_ json: JSON, upTo end: Int32) {
         note(json.place)
         switch json.value {
         case .array(let items):
-            for (index, item) in items.enumerated() { step(String(index)) { $0.visit(item) } }
+            for index in items.indices {
+                let next = index + 1 < items.count ? items[index + 1].place.offset : end
+                guard isWanted(items[index].place.offset..<max(next, items[index].place.offset)) else { continue }
+                step(String(index)) { $0.visit(items[index], upTo: next) }
+            }
         case .object(let members):
-            for member in members {
-                step(member.key) { walk in
-                    walk.note(member.keyPlace)
-                    walk.visit(member.value)
+            for index in members.indices {
+                let start = members[index].keyPlace
+                let next = index + 1 < members.count ? members[index + 1].keyPlace.offset : end
+                guard isWanted(start.offset..<max(next, start.offset)) else { continue }
+                step(members[index].key) { walk in
+                    walk.note(start)
+                    walk.visit(members[index].value, upTo: next)
                 }
             }
         case .null, .bool, .integer, .fraction, .string: break
         }
+    }
+
+    /// Whether any place of a range is wanted.
+    private func isWanted(_ range: Range<Int32>) -> Bool {
+        var (low, high) = (0, wanted.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if wanted[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        return low < wanted.count && wanted[low] < range.upperBound
     }
 
     private mutating func step(_ token: String, _ body: (inout PointerWalk) -> Void) {
@@ -117,6 +136,6 @@ private struct PointerWalk {
     }
 
     private mutating func note(_ place: JSON.Place) {
-        if wanted.contains(place.offset) { found[place.offset] = JSON.Pointer(path).description }
+        if isWanted(place.offset..<place.offset + 1) { found[place.offset] = JSON.Pointer(path).description }
     }
 }

@@ -7,10 +7,11 @@ extension Inspector {
     mutating func inspectWhole(_ json: JSON, _ table: Table, since start: Int) {
         switch table {
         case .bounds, .span:
-            if let min = json["min"]?.int, let max = json["max"]?.int, min > max {
-                meaningless(json["min"] ?? json, "nothing is at least \(min) and at most \(max)")
+            let (least, most) = (json["min"], json["max"])
+            if let least, let min = least.int, let max = most?.int, min > max {
+                meaningless(least, "nothing is at least \(min) and at most \(max)")
             }
-            if json["min"] == nil && json["max"] == nil { meaningless(json, "a range needs `min`, `max` or both") }
+            if least == nil && most == nil { meaningless(json, "a range needs `min`, `max` or both") }
         case .armor:
             inspectName(json)
             inspectArmor(json)
@@ -18,12 +19,13 @@ extension Inspector {
         case .foe: inspectName(json)
         case .echo:
             guard let effect = json["effect"]?.string, effect != "remember" else { return }
-            if json["amount"] == nil && json["percent"] == nil
+            let (amount, percent) = (json["amount"], json["percent"])
+            if amount == nil && percent == nil
                 && !json.hasSlip(of: ["amount", "percent"], beside: table.layout.fields(for: json))
             {
                 findings.append(Finding(.missingKey, at: json.place, "`\(effect)` needs `amount` or `percent`"))
             }
-            if json["amount"] != nil, let percent = json["percent"] {
+            if amount != nil, let percent {
                 meaningless(percent, "an echo has `amount` or `percent`, not both")
             }
         case .trial:
@@ -92,13 +94,18 @@ extension Inspector {
     /// On the inward leg the outcome is not known yet.
     private mutating func inspectInward(_ condition: JSON?) {
         guard let condition, let members = condition.members else { return }
-        for member in members where member.key == "outcome" || member.key == "damage" {
-            findings.append(
-                Finding(
-                    .meaningless, at: member.keyPlace, length: member.key.utf8.count + 2,
-                    "`\(member.key)` is known only in echoes, once the attack has ended"))
+        for index in members.indices {
+            switch members[index].key {
+            case "outcome", "damage":
+                let member = members[index]
+                findings.append(
+                    Finding(
+                        .meaningless, at: member.keyPlace, length: member.key.utf8.count + 2,
+                        "`\(member.key)` is known only in echoes, once the attack has ended"))
+            case "not": inspectInward(members[index].value)
+            default: break
+            }
         }
-        inspectInward(condition["not"])
     }
 
     private mutating func meaningless(_ json: JSON, _ message: String) {
@@ -121,7 +128,7 @@ extension Inspector {
     /// Only what the patch touches is looked at again: the rest was, and had the same to be said about it.
     private mutating func inspectUpgrades(_ json: JSON, since start: Int) {
         guard let upgrades = json["upgrades"]?.array else { return }
-        let layout = Table.armor.layout
+        let layout = layout(of: .armor)
         let form = layout.form(for: json)
         var known = Set(findings[start...].map(\.key))
         var level = json
@@ -142,7 +149,7 @@ extension Inspector {
             }
             let before = findings.count
             inspect(touched, of: level, layout, form)
-            inspectArmor(level)
+            if changes.contains(where: mayUnsettle) { inspectArmor(level) }
             if findings.count == before { continue }
             let fresh = findings[before...].filter { known.insert($0.key).inserted }
             findings.removeSubrange(before...)
@@ -152,6 +159,9 @@ extension Inspector {
             }
         }
     }
+
+    /// Whether a change may be at odds with what it leaves alone: other numbers are not.
+    private func mayUnsettle(_ change: JSON.Member) -> Bool { change.value.int == nil }
 
     /// What no upgrade may change.
     private func isFixed(_ key: String) -> Bool {

@@ -1,7 +1,7 @@
 import JSONText
 
 /// Holds values against shapes and collects everything that does not fit, with place, reason and remedy.
-struct Inspector {
+struct Inspector: Sendable {
     /// The ids that each section defines, sorted by bytes; abstract armor too.
     let defined: BySection<[String]>
     /// The same as sets, made for a section when something first asks for one of its ids.
@@ -9,7 +9,8 @@ struct Inspector {
     /// The ids that may be suggested, made likewise.
     private var candidates = BySection<[String]?>(nil)
     /// How many more ids are looked at for suggestions: content that is all wrong is to be told so soon.
-    private var patience = 500_000
+    private(set) var patience = 500_000
+    private var tables = Tables()
     let abstract: Set<String>
     let doubt: Doubt
     private let claims: Claims?
@@ -26,6 +27,22 @@ struct Inspector {
         self.doubt = doubt
         self.claims = claims
     }
+
+    /// One like it that has found nothing, for one of so many threads.
+    func share(of parts: Int) -> Inspector {
+        var share = Inspector(defined: defined, abstract: abstract, doubt: doubt, claims: claims)
+        share.patience = patience / parts
+        share.tables = .copies
+        return share
+    }
+
+    /// Takes over what the shares found, and what patience they have left.
+    mutating func join(_ shares: [(findings: [Finding], patience: Int)]) {
+        for share in shares { findings += share.findings }
+        patience = shares.reduce(0) { $0 + $1.patience }
+    }
+
+    mutating func layout(of table: Table) -> Layout { tables.layout(of: table) }
 
     private mutating func isDefined(_ id: String, _ section: Section) -> Bool {
         if lookup[section] == nil { lookup[section] = Set(defined[section]) }
@@ -70,27 +87,31 @@ struct Inspector {
         let start = findings.count
         if table == .texts { return inspectTexts(members) }
         if table == .trial { adHoc = (json["wear"]?.array ?? []).compactMap { $0["id"]?.string } }
-        let layout = table.layout
+        let layout = layout(of: table)
         let form = layout.form(for: json)
-        inspect(members, of: json, layout, form)
-        for key in form.required where json[key] == nil && !json.hasSlip(of: [key], beside: form.fields) {
+        let present = inspect(members, of: json, layout, form)
+        for key in form.missing(present) where !json.hasSlip(of: [key], beside: form.fields) {
             let example = key == "id" ? ", such as \"id\": \"my-\(table == .manifest ? "mod" : layout.name)\"" : ""
             findings.append(Finding(.missingKey, at: json.place, "\(layout.article) needs `\(key)`" + example))
         }
         inspectWhole(json, table, since: start)
     }
 
-    /// Each member by itself; they are all that `json` has, or some of it.
-    mutating func inspect(_ members: [JSON.Member], of json: JSON, _ layout: Layout, _ form: Form) {
+    /// Each member by itself; they are all that `json` has, or some of it. Returns the fields they are of, a bit each.
+    @discardableResult
+    mutating func inspect(_ members: [JSON.Member], of json: JSON, _ layout: Layout, _ form: Form) -> UInt64 {
         var next = 0
+        var present: UInt64 = 0
         for index in members.indices {
             if let field = form.index(of: members[index].key, guess: next) {
                 inspect(members[index].value, form.fields[field].shape)
                 next = field + 1
+                present |= 1 << UInt64(field)
             } else if !layout.isOpen(to: members[index].key, in: json) {
                 unknownKey(members[index], layout, form.fields, json)
             }
         }
+        return present
     }
 
     private mutating func unknownKey(_ member: JSON.Member, _ layout: Layout, _ fields: [Field], _ json: JSON) {

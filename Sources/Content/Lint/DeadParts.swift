@@ -17,8 +17,10 @@ extension Lint {
     /// response that asks for more durability than the armor has before its upgrade.
     var deadParts: [Finding] {
         var dead: [JSON.Place: Finding] = [:]
-        for armor in catalog.armor.all where armor.levels.haveDeadParts {
-            for garment in armor.garments {
+        // By their numbers, since a loop over the armor itself would copy each.
+        let armor = catalog.armor.all
+        for index in armor.indices where armor[index].levels.haveDeadParts {
+            for garment in armor[index].garments {
                 garment.forEachPart { place, finding in dead[place] = finding ?? dead[place] }
             }
         }
@@ -28,7 +30,7 @@ extension Lint {
             }
         }
         if dead.isEmpty { return [] }
-        let garments = catalog.armor.all.flatMap(\.garments) + catalog.trials.all.flatMap(\.ownGarments)
+        let garments = armor.flatMap(\.garments) + catalog.trials.all.flatMap(\.ownGarments)
         for garment in garments {
             garment.forEachPart { place, finding in if finding == nil { dead[place] = nil } }
         }
@@ -37,15 +39,34 @@ extension Lint {
 }
 
 extension [Armor] {
-    /// Whether any level has dead parts; one with the same parts as the level before needs no second look.
+    /// Whether anything is dead at a level, and not plainly alive at another that has it from the same text.
+    ///
+    /// One with the same parts as the level before needs no second look.
     fileprivate var haveDeadParts: Bool {
-        indices.contains { level in
+        for level in indices {
+            let responses = self[level].doubtfulResponses.filter { response in
+                !contains { $0.responses.isOne(with: self[level].responses) && !$0.isDoubtful(response: response) }
+            }
+            let echoes = self[level].doubtfulEchoes.filter { echo in
+                !contains { $0.echoes.isOne(with: self[level].echoes) && !$0.isDoubtful(echo: echo) }
+            }
+            if responses.isEmpty && echoes.isEmpty { continue }
             if level > 0 && self[level].responses == self[level - 1].responses
                 && self[level].echoes == self[level - 1].echoes
             {
-                return false
+                continue
             }
-            return !self[level].deadResponses.isEmpty || !self[level].deadEchoes.isEmpty
+            if !self[level].deadResponses.isEmpty || !self[level].deadEchoes.isEmpty { return true }
+        }
+        return false
+    }
+}
+
+extension Array {
+    /// Whether both are one list, not only such as say the same: an upgrade that does not name a list keeps it.
+    fileprivate func isOne(with other: [Element]) -> Bool {
+        unsafe withUnsafeBufferPointer { one in
+            unsafe other.withUnsafeBufferPointer { other in unsafe one.baseAddress == other.baseAddress }
         }
     }
 }

@@ -5,7 +5,7 @@ extension Armor {
     ///
     ///     { "when": { "outcome": "absorbed" }, "effect": "heal", "percent": 50 }     // half of no damage
     var deadEchoes: [DeadPart] {
-        echoes.indices.compactMap { index in
+        doubtfulEchoes.compactMap { index in
             reason(against: echoes[index]).map { reason in
                 DeadPart(
                     problem: .unreachableEcho, index: index,
@@ -15,7 +15,7 @@ extension Armor {
     }
 
     /// Why an echo never does anything; nil where it may.
-    private func reason(against echo: Echo) -> String? {
+    func reason(against echo: Echo) -> String? {
         var scope = Scope(self, .outward)
         scope.add(echo.atoms, isOwn: true)
         if scope.isEmpty() { return reason(against: echo.atoms, .outward) }

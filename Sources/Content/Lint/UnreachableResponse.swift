@@ -6,8 +6,10 @@ extension Armor {
     ///     "responses": [ { "when": { "element": "fire" }, "answer": "absorb" },
     ///                    { "when": { "element": "fire", "power": { "min": 8 } }, "answer": "reflect" } ]
     var deadResponses: [DeadPart] {
+        let doubtful = doubtfulResponses
+        if doubtful.isEmpty { return [] }
         let atoms = responses.map(\.atoms)
-        return responses.indices.compactMap { index in
+        return doubtful.compactMap { index in
             // It is asked only where none before it held.
             guard isDead(atoms[index], behind: atoms[..<index]) else { return nil }
             let this = "`responses[\(index)]` can never answer: "
@@ -27,7 +29,8 @@ extension Armor {
         }
     }
 
-    private func isDead(_ atoms: Scope.Atoms, behind earlier: ArraySlice<Scope.Atoms>) -> Bool {
+    /// Whether a response of these parts is never asked with all of them holding, after others did not hold.
+    func isDead(_ atoms: Scope.Atoms, behind earlier: ArraySlice<Scope.Atoms>) -> Bool {
         var scope = Scope(self, .inward)
         scope.add(atoms, isOwn: true)
         for atoms in earlier { scope.addNot(atoms) }

@@ -5,7 +5,8 @@ import Engine
 ///     { "id": "cobweb", "responses": [ { "answer": "pass" } ] }
 extension Lint {
     var uselessArmor: [Finding] {
-        let idle = catalog.armor.all.filter { armor in !armor.levels.contains(where: \.isUseful) }
+        let all = catalog.armor.all
+        let idle = all.indices.filter { index in !all[index].levels.contains { $0.isUseful } }.map { all[$0] }
         if idle.isEmpty { return [] }
         let worn = Set(catalog.foes.all.flatMap(\.wears))
         return idle.filter { !worn.contains($0.id) }.map { armor in

@@ -54,7 +54,8 @@ extension Assembly {
             {
                 // Each language may come from another mod.
                 singles[section][index].value = both
-            } else if let first = places[section][each.key] {
+            } else if let number = numbers[section][each.key] {
+                let first = singles[section][number].keyPlace
                 findings.append(
                     Finding(
                         .duplicateID, at: each.keyPlace, length: each.key.utf8.count + 2,
@@ -63,7 +64,7 @@ extension Assembly {
                             : "to change `\(each.key)` write a patch with the target `\(section.rawValue)`; it is set already at ",
                         other: first))
             } else {
-                places[section][each.key] = each.keyPlace
+                numbers[section][each.key] = singles[section].count
                 singles[section].append(each)
             }
         }
@@ -106,7 +107,10 @@ extension Assembly {
                 setAside(item, section)
                 continue
             }
-            if let first = places[section][id] {
+            let number = records[section].count
+            if let first = numbers[section].updateValue(number, forKey: id) {
+                numbers[section][id] = first
+                let first = records[section][first].own["id"]?.place ?? .none
                 findings.append(
                     Finding(
                         .duplicateID, at: idJSON.place, length: idJSON.spanned,
@@ -117,11 +121,20 @@ extension Assembly {
                 aside[section].append(item)
                 continue
             }
-            places[section][id] = idJSON.place
             // Who asks for what it was meant to be makes no second mistake.
             if !isSlug(id) { doubt.add(slug(from: id)) }
             records[section].append(Record(id: id, own: item, json: item))
         }
+    }
+
+    /// Where the id of a gathered record stands.
+    func place(of id: String, in section: Section) -> JSON.Place? {
+        numbers[section][id].flatMap { records[section][$0].own["id"]?.place }
+    }
+
+    /// The same, once the records are sorted and the numbers are theirs no more; slow.
+    func standing(_ id: String, in section: Section) -> JSON.Place? {
+        records[section].first { $0.id.utf8.elementsEqual(id.utf8) }?.own["id"]?.place
     }
 
     /// A record that nobody can name is left out; what is wrong with it, the missing id too, is told like everything.

@@ -13,9 +13,9 @@ extension Assembly {
             return inspector.findings.count == before
         }
         findings += inspector.findings
-        let (places, records) = (places, records)
+        let (numbers, records) = (numbers, records)
         findings += renames.gather(
-            sound, defined: { places[$0.section][$0.id] != nil }, ids: { records[$0].map(\.id) })
+            sound, defined: { numbers[$0.section][$0.id] != nil }, ids: { records[$0].map(\.id) })
         return renames
     }
 
@@ -53,7 +53,7 @@ extension Assembly {
 
     /// An id without its section is told with the section that has it.
     private func nameSection(of target: JSON, in found: inout ArraySlice<Finding>) {
-        guard let id = target.string, isSlug(id), let section = Section.named.first(where: { places[$0][id] != nil })
+        guard let id = target.string, isSlug(id), let section = Section.named.first(where: { numbers[$0][id] != nil })
         else { return }
         for index in found.indices where found[index].code == Problem.badTarget.rawValue {
             found[index] = Finding(
@@ -64,7 +64,7 @@ extension Assembly {
 
     /// Whether a patch has something to change; tells it where not.
     private mutating func isThere(_ section: Section, _ id: String, _ patch: Patch, _ target: JSON) -> Bool {
-        guard let place = places[section][id] else {
+        guard let place = place(of: id, in: section) else {
             if doubt.covers(id, askedAt: target.place) { return false }
             let near = nearMisses(to: id, among: records[section].map(\.id)).first
             if near == nil, let absent = owners.absent[patch.mod], !absent.isEmpty {
@@ -126,6 +126,7 @@ extension Assembly {
 
     /// Who defines what, for those who ask; only what mods beside the core define.
     func claims() -> Claims? {
+        if owners.isCoreAlone { return nil }
         var mods = BySection<[String: String]>([:])
         for section in Section.named {
             for record in records[section] {

@@ -4,7 +4,7 @@ import JSONText
 /// Puts the records of all read files together: gathers, merges parents in, inspects, builds the catalog.
 struct Assembly {
     /// One record as it stands in a file.
-    struct Record {
+    struct Record: Sendable {
         let id: String
         /// What the record itself wrote.
         let own: JSON
@@ -28,7 +28,8 @@ struct Assembly {
     /// `rules` and `texts` before any patch.
     var ownSingles = BySection<[JSON.Member]>([])
     var count = 0
-    var places = BySection<[String: JSON.Place]>([:])
+    /// The place of each record in its section's list by its id, as long as none is sorted.
+    var numbers = BySection<[String: Int]>([:])
 
     init(withTrials: Bool = false, owners: Owners = Owners()) {
         self.withTrials = withTrials
@@ -41,12 +42,11 @@ struct Assembly {
         let patches = gatherPatches(renames)
         if !renames.isEmpty { update(renames) }
 
-        var family = Family(records[.armor], patches: patches[.armor])
-        records[.armor] = records[.armor].map { record in
-            Record(id: record.id, own: record.own, json: family.whole(record.id, doubt))
-        }
-        records[.trials] = records[.trials].map { record in
-            Record(id: record.id, own: record.own, json: family.dressed(record.json, doubt))
+        var family = Family(records[.armor], numbers[.armor], patches: patches[.armor])
+        for section in Section.allCases { records[section] = sorted(records[section]) }
+        family.merge(into: &records[.armor], doubt)
+        for index in records[.trials].indices {
+            records[.trials][index].json = family.dressed(records[.trials][index].json, doubt)
         }
         findings += family.findings
         for (target, writes) in family.writes { findings += conflicts(among: writes, of: target, owners.graph) }
@@ -55,17 +55,21 @@ struct Assembly {
 
         var defined = BySection<[String]>([])
         for section in Section.allCases {
-            records[section].sort { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
             defined[section] = records[section].map { $0.id }
         }
         if withTrials { findings += sharedKeys(defined) }
         let claims = claims()
         if let claims { findings += parentsUndeclared(claims) }
         var inspector = Inspector(defined: defined, abstract: family.abstract, doubt: doubt, claims: claims)
-        var sound = BySection<[JSON]>([])
-        for section in Section.named {
-            sound[section] = inspect(section, &inspector, family, patches)
-        }
+        var catalog = Catalog()
+        catalog.elements = shelf(.elements, &inspector, family, patches)
+        catalog.armor = shelf(.armor, &inspector, family, patches)
+        catalog.attacks = shelf(.attacks, &inspector, family, patches)
+        catalog.statuses = shelf(.statuses, &inspector, family, patches)
+        catalog.foes = shelf(.foes, &inspector, family, patches)
+        catalog.places = shelf(.places, &inspector, family, patches)
+        catalog.quests = shelf(.quests, &inspector, family, patches)
+        catalog.trials = shelf(.trials, &inspector, family, patches)
         inspectAside(&inspector)
         let beforeRules = inspector.findings.count
         for section in [Section.rules, .texts] {
@@ -80,7 +84,6 @@ struct Assembly {
         let singlesAreSound = !inspector.findings[beforeRules...].contains(where: \.isError)
         findings += inspector.findings
 
-        var catalog = Catalog()
         catalog.mods = mods
         catalog.renames = renames
         for section in Section.allCases {
@@ -90,14 +93,6 @@ struct Assembly {
                 catalog.patchedBy[Target(section, id)] = mods
             }
         }
-        catalog.elements = shelf(sound[.elements])
-        catalog.armor = shelf(sound[.armor].filter { !family.abstract.contains($0["id"]?.string ?? "") })
-        catalog.attacks = shelf(sound[.attacks])
-        catalog.statuses = shelf(sound[.statuses])
-        catalog.foes = shelf(sound[.foes])
-        catalog.places = shelf(sound[.places])
-        catalog.quests = shelf(sound[.quests])
-        catalog.trials = shelf(sound[.trials])
         if singlesAreSound {
             // In the table's order, so that it does not matter which file says what.
             let order = Layout.rules.fields.map(\.key)
@@ -113,36 +108,31 @@ struct Assembly {
         return catalog
     }
 
-    /// The sound records of a section.
-    private func inspect(
+    /// The sound records of a section, built while they are at hand.
+    private func shelf<Entry: Definition>(
         _ section: Section, _ inspector: inout Inspector, _ family: Family, _ patches: BySection<[String: [Patch]]>
-    ) -> [JSON] {
+    ) -> Catalog.Shelf<Entry> {
         let records = records[section]
-        let orphans = section == .armor ? family.unsound : section == .trials ? family.unsoundTrials : []
-        let fit = { (record: Record) in !orphans.contains(record.id) }
-        let start = inspector.findings.count
-        var ranges: [Range<Int>] = []
-        for record in records {
-            let before = inspector.findings.count
-            inspector.inspect(record.json, as: section.table)
-            ranges.append(before..<inspector.findings.count)
-        }
-        if inspector.findings.count == start { return records.filter(fit).map { $0.json } }
-        let found = Dictionary(zip(records.map(\.id), ranges), uniquingKeysWith: { first, _ in first })
-        for (record, range) in zip(records, ranges) where !range.isEmpty {
+        let unfit =
+            section == .armor
+            ? family.unsound.union(family.abstract) : section == .trials ? family.unsoundTrials : []
+        let yield: Yield<Entry> = inspector.inspect(records, section, leavingOut: unfit)
+        let found = Dictionary(
+            yield.blots.map { (records[$0.record].id, $0.findings) }, uniquingKeysWith: { first, _ in first })
+        for blot in yield.blots {
+            let record = records[blot.record]
             let line = section == .armor ? [record.id] + family.ancestors(of: record.id) : [record.id]
             var blamed: Set<Int> = []
             if line.contains(where: { patches[section][$0] != nil }) {
                 blamed = inspector.blame(
-                    range, Blame(record, section, line, self.records[section], patches[section], doubt))
+                    blot.findings, Blame(record, section, line, records, patches[section], doubt))
             }
             guard section == .armor, let parent = family.parent(of: record.id) else { continue }
             inspector.moveInherited(
-                range.filter { !blamed.contains($0) }, own: record.own, from: parent,
+                blot.findings.filter { !blamed.contains($0) }, own: record.own, from: parent,
                 known: family.ancestors(of: record.id).compactMap { found[$0] })
         }
-        let all = inspector.findings
-        return zip(records, ranges).filter { !all[$1].contains(where: \.isError) && fit($0) }.map { $0.0.json }
+        return Catalog.Shelf(yield.entries)
     }
 
     /// What is wrong with records that are left out; of what armor takes over nothing is known then.
@@ -159,9 +149,33 @@ struct Assembly {
         }
     }
 
-    private func shelf<Entry: Definition>(_ records: [JSON]) -> Catalog.Shelf<Entry> {
-        Catalog.Shelf(records.map(Entry.init))
+    /// By the bytes of the ids. Their first bytes are sorted as numbers, and each record is moved once.
+    private func sorted(_ records: [Record]) -> [Record] {
+        let order = records.indices.map { (head: Head(records[$0].id), number: $0) }.sorted { one, other in
+            if one.head != other.head { return one.head < other.head }
+            return records[one.number].id.utf8.lexicographicallyPrecedes(records[other.number].id.utf8)
+        }
+        return order.map { records[$0.number] }
     }
+}
+
+/// The first 32 bytes of an id, which come before others as the id does.
+private struct Head: Comparable {
+    private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+
+    init(_ id: String) {
+        var id = id
+        id.withUTF8 { bytes in
+            unsafe withUnsafeMutableBytes(of: &words) { words in
+                unsafe words.copyMemory(
+                    from: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes).prefix(32)))
+            }
+        }
+        words = (words.0.bigEndian, words.1.bigEndian, words.2.bigEndian, words.3.bigEndian)
+    }
+
+    static func == (one: Head, other: Head) -> Bool { one.words == other.words }
+    static func < (one: Head, other: Head) -> Bool { one.words < other.words }
 }
 
 extension JSON {

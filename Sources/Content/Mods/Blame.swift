@@ -25,13 +25,14 @@ struct Blame {
         _ patches: [String: [Patch]], _ doubt: Doubt
     ) {
         let relatives = records.filter { line.contains($0.id) }
+        let numbers = Dictionary(zip(relatives.map(\.id), relatives.indices), uniquingKeysWith: { first, _ in first })
         let all = line.reversed().flatMap { patches[$0] ?? [] }
         self.patches = all
         target = Target(section, own.id)
         record = { count in
             let kept = Dictionary(grouping: all.prefix(count)) { $0.target.id }
             if section == .armor {
-                var family = Family(relatives, patches: kept)
+                var family = Family(relatives, numbers, patches: kept)
                 return family.whole(own.id, doubt)
             }
             var patching = Patching(own.own, Target(section, own.id))

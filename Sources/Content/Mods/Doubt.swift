@@ -1,7 +1,7 @@
 import JSONText
 
 /// Ids that stand in parts of content that could not be read: asking for one of them is no second error.
-struct Doubt {
+struct Doubt: Sendable {
     private var ids: Set<String> = []
     /// Whether a file could not be read at all, so that any id may have stood in it.
     private var isTotal = false

@@ -12,21 +12,24 @@ struct Family {
     /// What patches set in each armor they change.
     private(set) var writes: [(target: Target, writes: [Write])] = []
     private let patches: [String: [Patch]]
-    private let own: [String: JSON]
-    private let ids: [String]
+    private let armor: [Assembly.Record]
+    /// The place of each armor in the list by its id.
+    private let numbers: [String: Int]
     private var wholes: [String: JSON] = [:]
 
     /// `patches` are those of armor, by the armor's id; each sees the armor with its parents merged in.
-    init(_ armor: [Assembly.Record], patches: [String: [Patch]] = [:]) {
+    init(_ armor: [Assembly.Record], _ numbers: [String: Int], patches: [String: [Patch]] = [:]) {
         self.patches = patches
-        own = Dictionary(armor.map { ($0.id, $0.own) }, uniquingKeysWith: { first, _ in first })
-        ids = armor.map(\.id)
-        abstract = Set(armor.filter { $0.own["abstract"]?.bool == true }.map(\.id))
+        self.armor = armor
+        self.numbers = numbers
+        abstract = Set(armor.indices.filter { armor[$0].own["abstract"]?.bool == true }.map { armor[$0].id })
     }
+
+    private func own(_ id: String) -> JSON? { numbers[id].map { armor[$0].own } }
 
     /// The id that an armor extends, where there is such an armor.
     func parent(of id: String) -> String? {
-        own[id]?["extends"]?.string.flatMap { own[$0] == nil ? nil : $0 }
+        own(id)?["extends"]?.string.flatMap { own($0) == nil ? nil : $0 }
     }
 
     /// Its parent, the parent's parent and so on, nearest first.
@@ -41,14 +44,16 @@ struct Family {
         return line
     }
 
+    /// Merges parents and patches into all armor that has any. The list may be in another order than the one at first.
+    mutating func merge(into records: inout [Assembly.Record], _ doubt: Doubt) {
+        for index in records.indices where !patches.isEmpty || records[index].own["extends"] != nil {
+            records[index].json = whole(records[index].id, doubt)
+        }
+    }
+
     /// An armor with all its parents merged in. It climbs first and merges on the way back, however long the line is.
     mutating func whole(_ id: String, _ doubt: Doubt) -> JSON {
         if let whole = wholes[id] { return whole }
-        if let json = own[id], json["extends"] == nil {
-            let json = patched(json, id)
-            wholes[id] = json
-            return json
-        }
         var line: [String] = []
         var seen: Set<String> = []
         var here = id
@@ -62,7 +67,7 @@ struct Family {
             here = parent
         }
         for id in line.reversed() where wholes[id] == nil {
-            wholes[id] = patched(merged(own[id] ?? [:], named: id, doubt), id)
+            wholes[id] = patched(merged(own(id) ?? [:], named: id, doubt), id)
         }
         return wholes[id] ?? [:]
     }
@@ -85,7 +90,7 @@ struct Family {
             .array(
                 wear.map { item in
                     guard let parent = item["extends"]?.string else { return item }
-                    if own[parent] != nil { _ = whole(parent, doubt) }
+                    if own(parent) != nil { _ = whole(parent, doubt) }
                     if wholes[parent] == nil || unsound.contains(parent) {
                         unsoundTrials.insert(trial["id"]?.string ?? "")
                     }
@@ -100,12 +105,13 @@ struct Family {
         let child = json.without(["extends"])
         guard let base = wholes[parent] else {
             if let id { unsound.insert(id) }
-            if own[parent] == nil && !doubt.covers(parent, askedAt: extends.place) {
+            if own(parent) == nil && !doubt.covers(parent, askedAt: extends.place) {
                 findings.append(
                     Finding(
                         .unknownID, at: extends.place, length: extends.spanned,
                         "there is no armor `\(parent)`" + skipped(beside: id),
-                        suggestion: nearMisses(to: parent, among: ids).first, wanted: Target(.armor, parent)))
+                        suggestion: nearMisses(to: parent, among: armor.map { $0.id }).first,
+                        wanted: Target(.armor, parent)))
             }
             return child
         }
@@ -130,15 +136,15 @@ struct Family {
     }
 
     private var children: [String: [String]] {
-        Dictionary(grouping: ids.filter { parent(of: $0) != nil }) { parent(of: $0) ?? "" }
+        Dictionary(grouping: armor.map { $0.id }.filter { parent(of: $0) != nil }) { parent(of: $0) ?? "" }
     }
 
     /// Each armor of a circle is reported once and taken as if it extended nothing.
     private mutating func noteCircle(_ circle: [String]) {
         for (index, id) in circle.enumerated() {
-            wholes[id] = own[id]?.without(["extends"])
+            wholes[id] = own(id)?.without(["extends"])
             unsound.insert(id)
-            guard let extends = own[id]?["extends"] else { continue }
+            guard let extends = own(id)?["extends"] else { continue }
             let way = (circle[index...] + circle[..<index]).prefix(6)
             let names = way + (circle.count > way.count ? ["…", id] : [id])
             findings.append(

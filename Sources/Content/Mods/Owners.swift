@@ -1,7 +1,7 @@
 import JSONText
 
 /// Which mod each file is of, and what the mods say of each other.
-struct Owners {
+struct Owners: Sendable {
     /// By the file's number in the pool.
     private let mods: [String]
     let graph: ModGraph
@@ -27,6 +27,9 @@ struct Owners {
     func mod(of place: JSON.Place) -> String {
         mods.indices.contains(Int(place.file)) ? mods[Int(place.file)] : ""
     }
+
+    /// Whether all files are the core's.
+    var isCoreAlone: Bool { mods.allSatisfy { $0 == core } }
 
     /// That a mod uses something of another which its manifest does not name; nil where all is well.
     func finding(use target: Target, of owner: String, at json: JSON) -> Finding? {
@@ -58,7 +61,7 @@ extension Finding {
 }
 
 /// The ids that mods other than the core define.
-struct Claims {
+struct Claims: Sendable {
     let owners: Owners
     private let mods: BySection<[String: String]>
 

@@ -19,11 +19,11 @@ extension Assembly {
     func sharedKeys(_ defined: BySection<[String]>) -> [Finding] {
         Section.named.flatMap { section in
             Content.sharedKeys(among: defined[section]).compactMap { first, second in
-                places[section][second].map { place in
+                standing(second, in: section).map { place in
                     Finding(
                         .sharedKey, at: place, length: second.utf8.count + 2,
                         "the game can't tell `\(second)` from `\(first)`, as both ids have the same key; rename one: the other is at ",
-                        other: places[section][first])
+                        other: standing(first, in: section))
                 }
             }
         }

@@ -46,7 +46,8 @@ struct FilePool {
                 .noManifest, about: manifestPath, of: mod.id,
                 "a mod needs a mod.json, such as { \"id\": \"\(slug(from: mod.id))\", \"version\": \"1.0.0\" }")
         } else {
-            let number = read(manifestPath, of: mod.id)
+            let number = files.count
+            read([manifestPath], of: mod.id)
             mod.manifestFile = number
             if let json = files[number].json {
                 if let id = json["id"]?.string, isSlug(id) { mod.id = id }
@@ -54,6 +55,7 @@ struct FilePool {
                 mod.manifest = inspectManifest(json, in: folder)
             }
         }
+        var paths: [String] = []
         for path in contentPaths(below: folder, of: mod.id) where path != manifestPath {
             let name = Path.name(path).lowercased()
             if name == "mod.json" {
@@ -63,16 +65,20 @@ struct FilePool {
                         ? "a manifest is named mod.json, in small letters; rename this file"
                         : "a manifest below a mod's own folder has no effect; each mod is a folder beside the others")
             } else {
-                mod.files.append(read(path, of: mod.id))
+                paths.append(path)
             }
         }
+        let firstContent = files.count
+        read(paths, of: mod.id)
+        mod.files = Array(firstContent..<files.count)
         mod.all = first..<files.count
         return mod
     }
 
     /// Reads a file that stands alone.
     mutating func readFileAlone(_ path: String) -> ModFiles {
-        let number = read(path, of: "")
+        let number = files.count
+        read([path], of: "")
         return ModFiles(id: "", files: [number], all: number..<(number + 1))
     }
 
@@ -95,33 +101,52 @@ struct FilePool {
         return ModFiles(id: mod, all: number..<(number + 1))
     }
 
-    /// Reads one file and says its number; what is wrong with it becomes a finding.
-    private mutating func read(_ path: String, of mod: String) -> Int {
-        let number = files.count
-        do throws(FileProblem) {
-            let bytes = try readFile(path, limit: JSON.Limits().bytes)
-            files.append(SourceFile(mod: mod, path: path, bytes: bytes))
-        } catch {
-            if error.isTooLarge {
-                complain(
-                    code: JSONProblem.Code.tooLarge.rawValue, about: path, of: mod,
-                    error.message + "; split it into several files")
-            } else {
-                complain(.unreadable, about: path, of: mod, error.message)
+    /// From so many bytes on, files are parsed by several threads.
+    private static let manyBytes = 1 << 19
+
+    /// Reads files, which get the next numbers; what is wrong with one becomes a finding.
+    private mutating func read(_ paths: [String], of mod: String) {
+        let first = files.count
+        for path in paths {
+            do throws(FileProblem) {
+                let bytes = try readFile(path, limit: JSON.Limits().bytes)
+                files.append(SourceFile(mod: mod, path: path, bytes: bytes))
+            } catch {
+                if error.isTooLarge {
+                    complain(
+                        code: JSONProblem.Code.tooLarge.rawValue, about: path, of: mod,
+                        error.message + "; split it into several files")
+                } else {
+                    complain(.unreadable, about: path, of: mod, error.message)
+                }
             }
-            return number
         }
-        do throws(JSONProblem) {
-            files[number].json = try JSON.parse(
-                files[number].bytes, file: Int32(number),
-                passingOver: withTrials ? [] : [Section.trials.rawValue])
-        } catch {
-            findings.append(
-                Finding(
-                    code: error.code.rawValue, at: JSON.Place(file: Int32(number), offset: Int32(error.offset)),
-                    error.message, suggestion: error.suggestion))
+        let numbers = (first..<files.count).filter { !files[$0].isUnread }
+        for (number, parsed) in zip(numbers, parsed(numbers)) {
+            switch parsed {
+            case .success(let json): files[number].json = json
+            case .failure(let problem):
+                findings.append(
+                    Finding(
+                        code: problem.code.rawValue, at: JSON.Place(file: Int32(number), offset: Int32(problem.offset)),
+                        problem.message, suggestion: problem.suggestion))
+            }
         }
-        return number
+    }
+
+    private func parsed(_ numbers: [Int]) -> [Result<JSON, JSONProblem>] {
+        let texts = numbers.map { files[$0].bytes }
+        let passedOver = withTrials ? [] : [Section.trials.rawValue]
+        @Sendable func parsed(_ index: Int) -> Result<JSON, JSONProblem> {
+            do throws(JSONProblem) {
+                return .success(
+                    try JSON.parse(texts[index], file: Int32(numbers[index]), passingOver: passedOver))
+            } catch {
+                return .failure(error)
+            }
+        }
+        if texts.reduce(0, { $0 + $1.count }) < FilePool.manyBytes { return numbers.indices.map(parsed) }
+        return inParallel(numbers.count) { parsed($0) }
     }
 
     private mutating func inspectManifest(_ json: JSON, in folder: String) -> Manifest {

@@ -63,21 +63,9 @@ public struct ArmorDefinition: Definition {
         tags = json.strings("tags")
         let upgrades = json["upgrades"]?.array ?? []
         upgradePoints = upgrades.map { $0.int("points", 0) }
-        var levels: [Armor] = []
-        for (number, level) in ArmorDefinition.levels(of: json).enumerated() {
-            let patch = number == 0 ? nil : upgrades[number - 1]["patch"]
-            levels.append(number == 0 ? Armor(level) : Armor(level, after: levels[number - 1], by: patch ?? [:]))
-        }
+        var levels = [Armor(json)]
+        for upgrade in upgrades { levels.append(Armor(levels[levels.count - 1], changedBy: upgrade["patch"] ?? [:])) }
         self.levels = levels
-    }
-
-    /// The armor's record as new, then with one upgrade's patch after the other merged in.
-    static func levels(of json: JSON) -> [JSON] {
-        var levels = [json]
-        for upgrade in json["upgrades"]?.array ?? [] {
-            levels.append(JSON.merge(levels[levels.count - 1], upgrade["patch"] ?? [:]))
-        }
-        return levels
     }
 }
 

@@ -78,3 +78,5 @@ struct BySection<Value> {
         _modify { yield &values[section.number] }
     }
 }
+
+extension BySection: Sendable where Value: Sendable {}

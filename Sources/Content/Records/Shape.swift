@@ -104,11 +104,18 @@ final class Layout: Sendable {
 /// The fields that a record may have, all at once.
 final class Form: Sendable {
     let fields: [Field]
-    let required: [String]
+    /// The places of the required ones, a bit each.
+    let required: UInt64
 
     init(_ fields: [Field]) {
         self.fields = fields
-        required = fields.filter(\.isRequired).map(\.key)
+        required = fields.indices.filter { fields[$0].isRequired }.reduce(0) { $0 | 1 << UInt64($1) }
+    }
+
+    /// The keys of the required fields that are not among these.
+    func missing(_ present: UInt64) -> [String] {
+        if required & ~present == 0 { return [] }
+        return fields.indices.filter { required & ~present & 1 << UInt64($0) != 0 }.map { fields[$0].key }
     }
 
     /// The place of a key's field; `guess` is where it is looked for first, as most records keep the table's order.
@@ -155,6 +162,39 @@ enum Table: String, Sendable, CaseIterable {
         case .operation: .operation
         case .rename: .rename
         case .manifest: .manifest
+        }
+    }
+
+    /// From 0, in the order above.
+    var number: Int {
+        switch self {
+        case .rules: 0
+        case .avatar: 1
+        case .element: 2
+        case .armor: 3
+        case .response: 4
+        case .echo: 5
+        case .condition: 6
+        case .bounds: 7
+        case .span: 8
+        case .wear: 9
+        case .charge: 10
+        case .upgrade: 11
+        case .attack: 12
+        case .thrown: 13
+        case .infliction: 14
+        case .status: 15
+        case .foe: 16
+        case .place: 17
+        case .quest: 18
+        case .goal: 19
+        case .trial: 20
+        case .expectation: 21
+        case .texts: 22
+        case .patch: 23
+        case .operation: 24
+        case .rename: 25
+        case .manifest: 26
         }
     }
 }

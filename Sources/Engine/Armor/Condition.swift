@@ -3,20 +3,23 @@
 ///     Condition(elements: ["fire"], power: Bounds(min: 8))   // a strong fire attack
 public struct Condition: Equatable, Sendable {
     /// Which keys are present.
-    struct Keys: OptionSet, Sendable {
-        let rawValue: UInt16
-        static let element = Keys(rawValue: 1 << 0)
-        static let tags = Keys(rawValue: 1 << 1)
-        static let power = Keys(rawValue: 1 << 2)
-        static let charge = Keys(rawValue: 1 << 3)
-        static let durability = Keys(rawValue: 1 << 4)
-        static let measures = Keys(rawValue: 1 << 5)
-        static let remembered = Keys(rawValue: 1 << 6)
-        static let chance = Keys(rawValue: 1 << 7)
-        static let once = Keys(rawValue: 1 << 8)
-        static let not = Keys(rawValue: 1 << 9)
-        static let outcome = Keys(rawValue: 1 << 10)
-        static let damage = Keys(rawValue: 1 << 11)
+    public struct Keys: OptionSet, Sendable {
+        public let rawValue: UInt16
+
+        public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+        public static let element = Keys(rawValue: 1 << 0)
+        public static let tags = Keys(rawValue: 1 << 1)
+        public static let power = Keys(rawValue: 1 << 2)
+        public static let charge = Keys(rawValue: 1 << 3)
+        public static let durability = Keys(rawValue: 1 << 4)
+        public static let measures = Keys(rawValue: 1 << 5)
+        public static let remembered = Keys(rawValue: 1 << 6)
+        public static let chance = Keys(rawValue: 1 << 7)
+        public static let once = Keys(rawValue: 1 << 8)
+        public static let not = Keys(rawValue: 1 << 9)
+        public static let outcome = Keys(rawValue: 1 << 10)
+        public static let damage = Keys(rawValue: 1 << 11)
     }
 
     /// How long a response that may answer only once keeps silent.
@@ -66,18 +69,20 @@ public struct Condition: Equatable, Sendable {
         var glance: UInt64 { counted == 0 ? .max : element.glance }
     }
 
-    let keys: Keys
+    /// The keys that are present; what is not has the value below that always holds, and an empty list.
+    public let keys: Keys
     let front: Front
-    let elements: [ID]
-    let tags: [ID]
-    let charge, durability, damage: Bounds
-    let measures: [Measure]
-    let remembered: Bool
-    let chance: Int
+    public let elements: [ID]
+    public let tags: [ID]
+    public let charge, durability, damage: Bounds
+    public let measures: [Measure]
+    public let remembered: Bool
+    public let chance: Int
     let once: Once
-    let outcomes: [Outcome]
+    public let outcomes: [Outcome]
     /// The negated condition, in a list because a value cannot hold itself.
-    let not: [Condition]
+    public let not: [Condition]
+    public var power: Bounds { front.power }
 
     /// `chance` is a percentage from 0 to 100.
     public init(

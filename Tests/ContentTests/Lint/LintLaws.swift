@@ -29,6 +29,26 @@ struct LintLaws {
         #expect(dead > 100)
     }
 
+    @Test("What is seen at a glance to be alive is not found to be dead by looking closer")
+    func alikeAtAGlance() throws {
+        var dice = Dice(seed: 9)
+        var plain = 0
+        for _ in 0..<(TestRun.isLong ? 20_000 : 1_000) {
+            let text = dice.armor()
+            let armor = Armor(try JSON.parse(Array(text.utf8)))
+            let atoms = armor.responses.map(\.atoms)
+            for index in armor.responses.indices where !armor.isDoubtful(response: index) {
+                plain += 1
+                #expect(!armor.isDead(atoms[index], behind: atoms[..<index]), "responses[\(index)] of \(text)")
+            }
+            for index in armor.echoes.indices where !armor.isDoubtful(echo: index) {
+                plain += 1
+                #expect(armor.reason(against: armor.echoes[index]) == nil, "echoes[\(index)] of \(text)")
+            }
+        }
+        #expect(plain > 500)
+    }
+
     /// The places of all that answered or took effect in a long fight against random attacks.
     private func alive(_ garment: Garment, _ dice: inout Dice, seed: UInt64) -> Set<JSON.Place> {
         var places: Set<JSON.Place> = []
