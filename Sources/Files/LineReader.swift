@@ -62,7 +62,8 @@ public struct LineReader: ~Copyable {
 
     /// Whether `next` would return without waiting for anybody; waits at most so many milliseconds to see it.
     public mutating func isReady(within milliseconds: Int32) throws(FileProblem) -> Bool {
-        if start < buffer.count || isAtEnd || signals?.haveCome == true { return true }
+        let hasLine = buffer[start...].contains(UInt8(ascii: "\n"))
+        if hasLine || isAtEnd || signals?.haveCome == true { return true }
         let descriptors = [descriptor] + (signals.map { [$0.descriptor] } ?? [])
         return try describing(name, .reading) { () throws(SystemError) in
             try System.waitToRead(descriptors, milliseconds: milliseconds)

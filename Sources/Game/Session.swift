@@ -212,7 +212,10 @@ public struct Session: ~Copyable {
     /// The loaded mods, and those whose armor waits for them.
     private var modsToName: [Manifest] {
         let waits = (campaign.worn + campaign.carried).contains { campaign.isAbsent($0, catalog) }
-        return catalog.mods + (saved?.mods ?? []).filter { waits && opening.missingMods.contains($0.id) }
+        return catalog.mods
+            + (saved?.mods ?? []).filter { mod in
+                waits && opening.missingMods.contains(mod.id) && !catalog.mods.contains { $0.id == mod.id }
+            }
     }
 
     private mutating func act(_ entry: ActionJournal.Entry) throws(Problem) -> [Event] {

@@ -61,7 +61,8 @@ extension JSON {
                     if kind == .remove { members.remove(at: index) } else { members[index].value = value }
                 } else {
                     guard kind == .add else { throw .noWay(token: step) }
-                    members.append(Member(token, value))
+                    // What is wrong with the key is wrong where the operation stands.
+                    members.append(Member(token, at: value.place, value))
                 }
                 here.value = .object(members)
             case .array(var items):

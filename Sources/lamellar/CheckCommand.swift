@@ -83,9 +83,26 @@ extension ContentLoader.Report {
             }
         }
         writer.endLine()
-        return writer.bytes
+        return writer.bytes.escapingInvisible
     }
 }
 
 /// "1 error", "2 errors".
 private func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)" + (number == 1 ? "" : "s") }
+
+extension [UInt8] {
+    /// The same JSON with characters that show nothing or turn text around written as escapes: they can stand only in
+    /// strings.
+    fileprivate var escapingInvisible: [UInt8] {
+        if !contains(0xE2) && !contains(0xEF) { return self }
+        var escaped: [UInt8] = []
+        for scalar in String(decoding: self, as: UTF8.self).unicodeScalars {
+            switch scalar.value {
+            case 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF:
+                escaped += Array("\\u".utf8) + Array(String(scalar.value, radix: 16).utf8)
+            default: escaped += Array(String(scalar).utf8)
+            }
+        }
+        return escaped
+    }
+}

@@ -6,8 +6,8 @@ import Terminal
 extension GameLoop {
     /// Takes over what is on disk now; content that is not sound is told and left alone.
     mutating func reload(_ streams: inout Streams) -> Bool {
-        stamp = settings.loader.stamp(with: session.catalog)
         let loaded = settings.loader.load()
+        watched = (loaded, loaded.stamp)
         for diagnostic in loaded.diagnostics { tell(Terminal.text(of: diagnostic, voice.palette), &streams) }
         let playedWith = session.catalog.mods.map(\.id)
         guard let catalog = loaded.catalog, !loaded.switchedOff.contains(where: { playedWith.contains($0.id) }),
@@ -18,10 +18,6 @@ extension GameLoop {
             return false
         }
         let changes = catalog.changes(since: session.catalog)
-        guard !changes.isEmpty else {
-            tell([voice.say(.reloadedNothing)], &streams)
-            return true
-        }
         do throws(FileProblem) {
             try session.adopt(catalog)
         } catch {
@@ -29,19 +25,27 @@ extension GameLoop {
             return false
         }
         voice = settings.voice(catalog)
-        tell(voice.wrapped(voice.say(.reloaded, ["changes": inert(sentence(changes))])), &streams)
+        guard !changes.isEmpty else {
+            // Places in files may have moved, and names may have new ones, all the same.
+            tell([voice.say(.reloadedNothing)], &streams)
+            return true
+        }
+        tell(voice.wrapped(voice.say(.reloaded, ["changes": sentence(changes)])), &streams)
         if session.campaign.bout != nil { tell([voice.say(.reloadWaits)], &streams) }
         return true
     }
 
     /// "Changed: armor/fire-armor. New: foes/crab."
     private func sentence(_ changes: [Catalog.Change]) -> String {
-        let kinds: [(Catalog.Change.Kind, String)] = [(.changed, "Changed"), (.added, "New"), (.removed, "Gone")]
-        return kinds.compactMap { kind, word in
-            let names = changes.filter { $0.kind == kind }.map(\.name)
+        let kinds: [(Catalog.Change.Kind, Phrase)] = [
+            (.changed, .contentChanged), (.added, .contentAdded), (.removed, .contentRemoved),
+        ]
+        return kinds.compactMap { kind, phrase in
+            let names = changes.filter { $0.kind == kind }.map { inert($0.name) }
             if names.isEmpty { return nil }
-            let rest = names.count > 8 ? " and \(names.count - 8) more" : ""
-            return word + ": " + names.prefix(8).joined(separator: ", ") + rest + "."
+            var list = names.prefix(8).joined(separator: ", ")
+            if names.count > 8 { list = voice.say(.andMore, ["names": list, "count": "\(names.count - 8)"]) }
+            return voice.say(phrase, ["names": list])
         }.joined(separator: " ")
     }
 }

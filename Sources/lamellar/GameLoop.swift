@@ -16,8 +16,8 @@ struct GameLoop: ~Copyable {
     private var parser = Parser()
     private var input: LineReader
     private let isInteractive: Bool
-    /// What the content on disk was when it was last read, where it is watched.
-    var stamp: UInt64
+    /// What was last read from disk and what it was like, where it is watched.
+    var watched: (content: ContentLoader.Loaded, stamp: UInt64)?
     private let isWatching: Bool
     var isOver = false
     var exitCode = Exit.good
@@ -27,7 +27,10 @@ struct GameLoop: ~Copyable {
         isWatching: Bool
     ) {
         self.isWatching = isWatching
-        stamp = isWatching ? settings.loader.stamp(with: session.catalog) : 0
+        if isWatching {
+            let content = settings.loader.load()
+            watched = (content, content.stamp)
+        }
         voice = settings.voice(session.catalog)
         self.session = session
         self.settings = settings
@@ -94,10 +97,10 @@ struct GameLoop: ~Copyable {
     /// Until there is a line to read, takes content over whenever it has changed; it must hold still for a moment first,
     /// since editors write in pieces.
     private mutating func watch(_ streams: inout Streams) throws(FileProblem) {
-        var seen = stamp
+        var seen = watched?.stamp
         repeat {
-            let now = settings.loader.stamp(with: session.catalog)
-            if now != stamp && (now == seen || !isInteractive) {
+            let now = watched?.content.stamp
+            if now != watched?.stamp && (now == seen || !isInteractive) {
                 write("\n", &streams)
                 _ = reload(&streams)
                 write("> ", &streams)

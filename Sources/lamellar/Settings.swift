@@ -96,8 +96,7 @@ extension Settings {
             streams.complain("lamellar: the mod `\(inert(mod.id))` is switched off: \(inert(mod.reason))")
         }
         // A broken mod is switched off, but one that is not there was a slip: better nothing than another game.
-        let missing = mods.filter { kindOfFile($0) == nil && kindOfFile(Path.join(contentFolder, "mods/" + $0)) == nil }
-        if !missing.isEmpty { return nil }
+        if !loaded.missing.isEmpty { return nil }
         if loaded.catalog == nil {
             streams.complain(
                 "lamellar: the content in \(inert(contentFolder)) can't be used; `lamellar check` shows every problem")

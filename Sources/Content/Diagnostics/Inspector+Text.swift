@@ -43,9 +43,11 @@ extension Inspector {
     }
 
     private mutating func inspect(_ text: String, at json: JSON) {
-        if text.isEmpty {
+        if text.allSatisfy(\.isWhitespace) {
             findings.append(
-                Finding(.emptyText, at: json.place, length: 2, "a text must not be empty; write one, or remove the key")
+                Finding(
+                    .emptyText, at: json.place, length: json.spanned,
+                    "a text must not be empty; write one, or remove the key")
             )
         }
         if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return }

@@ -53,13 +53,7 @@ extension Inspector {
             {
                 findings.append(Finding(.missingKey, at: json.place, "a patch needs `merge` or `ops`"))
             }
-        case .rules:
-            for (one, other) in [("avatar", "start"), ("start", "avatar")] where json[other] == nil {
-                guard let value = json[one] else { continue }
-                findings.append(
-                    Finding(.missingKey, at: value.place, "`\(one)` begins a game only together with `\(other)`"))
-            }
-        case .avatar, .element, .response, .condition, .wear, .charge, .upgrade, .attack, .thrown,
+        case .rules, .avatar, .element, .response, .condition, .wear, .charge, .upgrade, .attack, .thrown,
             .infliction, .status, .place, .quest, .goal, .expectation, .texts, .operation, .rename,
             .manifest:
             break

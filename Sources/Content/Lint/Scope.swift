@@ -153,7 +153,10 @@ struct Scope {
     /// Whether nothing is left, after what follows from the parts together.
     ///
     /// Of a condition that does not hold, all parts but one may be known to hold; then that one does not.
+    ///
+    /// Conditions within conditions are looked into only where there are few: it is no use to search for hours.
     mutating func isEmpty(depth: Int = 2) -> Bool {
+        let depth = nots.count > 6 ? 0 : depth
         for _ in 0...min(nots.count, 8) {
             settle()
             if isPlainlyEmpty { return true }

@@ -14,7 +14,7 @@ extension Lint {
         findings += unused(
             catalog.statuses, catalog.attacks.all.compactMap { $0.inflicts?.status }, "nothing inflicts the status")
         if catalog.places.all.isEmpty { return findings }
-        let met = catalog.places.all.flatMap(\.foes) + catalog.quests.all.map(\.foe)
+        let met = catalog.places.all.flatMap(\.foes)
         return findings + unused(catalog.foes, met, "no place has the foe")
     }
 

@@ -158,7 +158,9 @@ extension Assembly {
 
 /// What to write instead of a key: the one word it can be a slip of, unless that is there already.
 func remedy(for key: String, _ near: [String], beside members: [JSON.Member]) -> (old: String, new: String)? {
-    guard near.count == 1, key.utf8.count > 4 || isOneSlip(key, from: near[0]), !members.contains(where: { $0.key == near[0] }) else { return nil }
+    guard near.count == 1, key.utf8.count > 4 || isOneSlip(key, from: near[0]),
+        !members.contains(where: { $0.key == near[0] })
+    else { return nil }
     return (key, near[0])
 }
 

@@ -67,12 +67,12 @@ extension Assembly {
         guard let place = place(of: id, in: section) else {
             if doubt.covers(id, askedAt: target.place) { return false }
             let near = nearMisses(to: id, among: records[section].map(\.id)).first
-            if near == nil, let absent = owners.absent[patch.mod], !absent.isEmpty {
+            if let absent = owners.absent[patch.mod], !absent.isEmpty {
                 findings.append(
                     Finding(
                         .noEffect, at: target.place, length: target.spanned,
-                        "there is no \(section.singular) `\(id)`; it may be of \(listed(absent)), which is not loaded, so this patch is skipped"
-                    ))
+                        "there is no \(section.singular) `\(id)`; it may be of \(listed(absent)), which is not loaded, so this patch is skipped",
+                        suggestion: near.map { "\(section.rawValue)/\($0)" }))
                 return false
             }
             findings.append(

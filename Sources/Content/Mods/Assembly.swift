@@ -71,17 +71,17 @@ struct Assembly {
         catalog.quests = shelf(.quests, &inspector, family, patches)
         catalog.trials = shelf(.trials, &inspector, family, patches)
         inspectAside(&inspector)
-        let beforeRules = inspector.findings.count
+        var unsound: [Section] = []
         for section in [Section.rules, .texts] {
             if singles[section].isEmpty { continue }
             let start = inspector.findings.count
             inspector.inspect(JSON(.object(singles[section])), as: section.table)
+            if inspector.findings[start...].contains(where: \.isError) { unsound.append(section) }
             if let list = patches[section][""], inspector.findings.count > start {
                 let blame = Blame(base: JSON(.object(ownSingles[section])), list, Target(section))
                 inspector.blame(start..<inspector.findings.count, blame)
             }
         }
-        let singlesAreSound = !inspector.findings[beforeRules...].contains(where: \.isError)
         findings += inspector.findings
 
         catalog.mods = mods
@@ -93,7 +93,11 @@ struct Assembly {
                 catalog.patchedBy[Target(section, id)] = mods
             }
         }
-        if singlesAreSound {
+        if !unsound.contains(.texts) {
+            catalog.textsJSON = JSON(.object(singles[.texts]))
+            for member in singles[.texts] { catalog.texts[member.key] = Text(member.value) }
+        }
+        if !unsound.contains(.rules) {
             // In the table's order, so that it does not matter which file says what.
             let order = Layout.rules.fields.map(\.key)
             let rules = singles[.rules].sorted {
@@ -102,8 +106,6 @@ struct Assembly {
             catalog.rulesJSON = JSON(.object(rules))
             catalog.rules = Rules(catalog.rulesJSON)
             catalog.beginning = Beginning(catalog.rulesJSON)
-            catalog.textsJSON = JSON(.object(singles[.texts]))
-            for member in singles[.texts] { catalog.texts[member.key] = Text(member.value) }
         }
         return catalog
     }

@@ -46,20 +46,19 @@ extension Catalog {
     }
 }
 
-extension ContentLoader {
-    /// A number that changes when any file of the core, of the loader's mods or of those in `catalog` does, or one
-    /// comes or goes.
-    public func stamp(with catalog: Catalog) -> UInt64 {
+extension ContentLoader.Loaded {
+    /// A number that changes when any file in the folders that were read does, or one comes or goes.
+    public var stamp: UInt64 {
         var stamp: UInt64 = 0
-        let installed = Path.join(folder, "mods")
-        let ids = Set(mods + catalog.mods.map(\.id)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        for path in [coreFolder] + ids.map({ isSlug($0) ? Path.join(installed, $0) : $0 }) { note(path, [], &stamp) }
+        for folder in folders { note(folder, [], &stamp) }
         return stamp
     }
 
     private func note(_ path: String, _ above: [FileIdentity], _ stamp: inout UInt64) {
         stamp = (stamp ^ stampOfFile(path)) &* 0x100_0000_01B3
-        guard kindOfFile(path) == .folder, let identity = identityOfFile(path), !above.contains(identity) else { return }
+        guard kindOfFile(path) == .folder, let identity = identityOfFile(path), !above.contains(identity) else {
+            return
+        }
         for name in (try? listFolder(path)) ?? [] where !name.hasPrefix(".") {
             note(Path.join(path, name), above + [identity], &stamp)
         }

@@ -21,13 +21,18 @@ public struct ContentLoader {
         public let catalog: Catalog?
         /// All problems, sorted by place.
         public let diagnostics: [Diagnostic]
-        /// Mods that were asked for and are switched off.
+        /// Mods that were asked for, or required by those, and are switched off.
         public let switchedOff: [SwitchedOff]
+        /// Mods that were asked for and are nowhere.
+        public let missing: [String]
+        /// The folders that were read, those of mods that are off too.
+        public let folders: [String]
     }
 
-    /// A mod that is not loaded, with the reason: "needs `lantern-coat`, which is not there".
+    /// A mod that is not loaded.
     public struct SwitchedOff: Sendable, Equatable {
         public let id: String
+        /// "needs `lantern-coat`, which is not there"
         public let reason: String
     }
 
@@ -51,48 +56,18 @@ public struct ContentLoader {
         reading.add(core)
         for mod in mods { reading.add(named(mod)) }
         addRequired(to: &reading)
-        let pool = reading.pool
-        let resolution = Resolution(reading.mods, pool, installed: installedIDs)
-        var findings = resolution.findings
-        var reasons = resolution.reasons
-        var catalog: Catalog?
-        while true {
-            let active = resolution.order.filter { reasons[$0.id] == nil }
-            guard let core = active.first, core.all == reading.mods[0].all else { break }
-            let (assembled, found) = assemble(active, pool, resolution)
-            findings += found
-            let broken = Dictionary(
-                grouping: found.filter(\.isError).map { finding in
-                    active.first { $0.all.contains(Int(finding.place.file)) }?.id ?? core.id
-                }, by: { $0 }
-            ).mapValues(\.count)
-            if broken.isEmpty {
-                catalog = assembled
-                break
-            }
-            if broken[core.id] == nil {
-                for (mod, count) in broken { reasons[mod] = count == 1 ? "it has an error" : "it has \(count) errors" }
-                resolution.spread(to: &reasons)
-            } else if active.count > 1 {
-                // Nothing that mods do may stop the game: without them it is seen whose fault this is.
-                for mod in active.dropFirst() { reasons[mod.id] = "the game's own content is not sound with it" }
-            } else {
-                break
-            }
-        }
-        let isInPlay = Set(catalog == nil ? [] : resolution.order.map(\.id).filter { reasons[$0] == nil })
-        if catalog != nil, !reasons.isEmpty {
-            // What the whole made of the core's own text is the fault of mods that are off.
-            findings.removeAll { finding in reading.mods[0].all.contains(Int(finding.place.file)) && finding.isError }
-        }
-        let off = resolution.order.map(\.id).filter { !isInPlay.contains($0) && $0 != reading.mods[0].id }
+        let resolution = Resolution(reading.mods, reading.pool, installed: installedIDs)
+        var elimination = Elimination(self, reading, resolution)
+        let catalog = elimination.run()
+        let off = resolution.order.dropFirst().map(\.id).filter { catalog == nil || elimination.reasons[$0] != nil }
         let loaded = Loaded(
-            catalog: catalog, diagnostics: pool.diagnostics(withOwners(findings, reading)),
-            switchedOff: off.map { SwitchedOff(id: $0, reason: reasons[$0] ?? "the core is broken") })
+            catalog: catalog, diagnostics: reading.pool.diagnostics(withOwners(elimination.findings, reading)),
+            switchedOff: off.map { SwitchedOff(id: $0, reason: elimination.reasons[$0] ?? "the core is broken") },
+            missing: mods.filter { if case .missing = named($0) { true } else { false } },
+            folders: reading.mods.map(\.path).filter { !$0.isEmpty })
         return Settled(
-            loaded: loaded, active: resolution.order.filter { isInPlay.contains($0.id) }, mods: reading.mods,
-            pool: pool,
-            resolution: resolution)
+            loaded: loaded, active: resolution.order.filter { !off.contains($0.id) }, mods: reading.mods,
+            pool: reading.pool, resolution: resolution)
     }
 
     /// Adds the mods that others require and that are installed, and what those require.
@@ -125,7 +100,7 @@ public struct ContentLoader {
         let owners = Owners(
             mods: pool.files.map(\.mod), graph: resolution.graph,
             versions: Dictionary(manifests.map { ($0.id, $0.version) }, uniquingKeysWith: { first, _ in first }),
-            core: mods.first?.id ?? "", absent: resolution.absent)
+            core: mods.first?.id ?? "", absent: resolution.absent(beside: Set(mods.map(\.id))))
         var assembly = Assembly(withTrials: pool.withTrials, owners: owners)
         for mod in mods {
             for number in mod.files {
@@ -157,6 +132,14 @@ public struct ContentLoader {
         }
         return findings.map { finding in
             guard let wanted = finding.wanted, let owner = owners[wanted] else { return finding }
+            let asking = reading.mods.first { $0.all.contains(Int(finding.place.file)) }
+            let manifest = asking?.manifestFile.flatMap { reading.pool.files[$0].json } ?? [:]
+            if Relation.all(in: manifest).contains(where: { $0.kind == .optional && $0.id == owner.id }) {
+                return Finding(
+                    .unknownID, at: finding.place, length: finding.length,
+                    "the \(wanted.section.singular) `\(wanted.id)` belongs to `\(owner.id)`, which is optional and not loaded; only patches may name what need not be there"
+                )
+            }
             return .undeclared(wanted, of: owner.id, version: owner.version, at: finding)
         }
     }
@@ -204,8 +187,12 @@ extension ContentLoader {
         switch kindOfFile(path) {
         case .folder:
             let core = Path.join(path, "core")
-            guard kindOfFile(core) == .folder else { return [.folder(trimmed(path))] }
-            return [.folder(core)] + installedMods(path).map(ModSource.folder)
+            if kindOfFile(core) == .folder { return [.folder(core)] + installedMods(path).map(ModSource.folder) }
+            // A folder of mods, such as Content/mods.
+            let within = (try? listFolder(path)) ?? []
+            let mods = within.map { Path.join(path, $0) }.filter { kindOfFile(Path.join($0, "mod.json")) == .file }
+            if kindOfFile(Path.join(path, "mod.json")) == nil && !mods.isEmpty { return mods.map(ModSource.folder) }
+            return [.folder(trimmed(path))]
         case .file:
             var here = Path.parent(path)
             while kindOfFile(Path.join(here, "mod.json")) != .file {
@@ -215,7 +202,14 @@ extension ContentLoader {
             }
             return [.folder(here)]
         case .other: return [.missing(path, "this is neither a file nor a folder")]
-        case nil: return [.missing(path, "there is no such file or folder")]
+        case nil:
+            let installed = Path.join(Path.join(folder, "mods"), path)
+            if isSlug(path) && kindOfFile(installed) == .folder { return [.folder(installed)] }
+            return [
+                .missing(
+                    path, "there is no such file, folder or mod",
+                    suggestion: nearMisses(to: path, among: installedIDs).first)
+            ]
         }
     }
 }

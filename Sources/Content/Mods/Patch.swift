@@ -132,7 +132,11 @@ struct Patching {
             refuse(key, at: path.place, length: path.spanned)
             return false
         }
-        if tokens.count > 1 { promote(tokens[0]) }
+        if operation.kind == .test, record.find(operation.path)?["und"]?.says(operation.value) == true {
+            // The same text as before a language was put beside it.
+            return true
+        }
+        if tokens.count > 1, operation.kind != .test { promote(tokens[0]) }
         let old = record.find(operation.path)
         let parent = record.find(JSON.Pointer(tokens.dropLast()))
         do throws(JSON.Operation.Problem) {

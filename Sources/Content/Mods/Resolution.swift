@@ -11,9 +11,6 @@ struct Resolution {
     /// Mods that miss something they require, directly or not: ids they ask for may be of that.
     private(set) var lacking: Set<String> = []
 
-    /// By mod, those that it can use and that are not there.
-    private(set) var absent: [String: [String]] = [:]
-
     private var mods: [ModFiles] = []
     private var manifests: [String: JSON] = [:]
     private var relations: [String: [Relation]] = [:]
@@ -106,7 +103,6 @@ struct Resolution {
                     "needs the mod `\(relation.id)`, which is not there", suggestion: near))
             return
         }
-        if relation.kind == .optional { absent[id, default: []].append(relation.id) }
         if let near, !known.contains(relation.id) {
             findings.append(
                 Finding(
@@ -168,6 +164,13 @@ struct Resolution {
                 reasons[mod.id] = "needs `\(edge.id)`, which is switched off"
                 hasChanged = true
             }
+        }
+    }
+
+    /// By mod, those that it can use and that are not among these.
+    func absent(beside active: Set<String>) -> [String: [String]] {
+        relations.mapValues { all in
+            all.filter { $0.kind == .optional && !active.contains($0.id) }.map(\.id)
         }
     }
 

@@ -26,7 +26,12 @@ struct Timeline {
     mutating func update(to catalog: Catalog) {
         var campaign = campaign
         campaign.update(to: catalog)
-        if campaign.mark != self.campaign.mark { self = Timeline(from: campaign) }
+        let isAnotherPast = past.contains { step in
+            var before = step.before
+            before.update(to: catalog)
+            return before.mark != step.before.mark
+        }
+        if isAnotherPast || campaign.mark != self.campaign.mark { self = Timeline(from: campaign) }
     }
 
     /// Does an entry and says what happened, or throws and changes nothing.
@@ -40,6 +45,8 @@ struct Timeline {
             guard let step = past.popLast() else { throw .nothingThere }
             future.append(step.action)
             campaign = step.before
+            // What was before a fight may speak of content that changed in its course.
+            campaign.update(to: catalog)
             return []
         case .redo:
             guard let action = future.last else { throw .nothingThere }

@@ -93,6 +93,10 @@ public enum Phrase: String, Sendable, CaseIterable {
     case reloadedNothing = "reloaded-nothing"
     case reloadFailed = "reload-failed"
     case reloadWaits = "reload-waits"
+    case contentChanged = "content-changed"
+    case contentAdded = "content-added"
+    case contentRemoved = "content-removed"
+    case andMore = "and-more"
     case didYouMean = "did-you-mean"
     case skipped
     case questMissed = "quest-missed"
