@@ -1,13 +1,27 @@
 /// The candidates that the word may be a slip of: nearest first, and of equally near ones in the order of their bytes.
 ///
-/// Two letters swapped, one changed, one lost or one too many are one slip each. A word of up to nine letters may hold
-/// two slips, a longer one three, and one of up to four letters two only where there is a single such candidate;
-/// nothing is a slip of itself.
+/// Two letters swapped, one changed, one lost or one too many are one slip each. A word of up to four letters may
+/// hold one slip, one of up to nine letters two, a longer one three; nothing is a slip of itself.
 ///
 ///     nearMisses(to: "absrob", among: ["absorb", "pass", "adsorb"])      // ["absorb", "adsorb"]
 public func nearMisses(to word: String, among candidates: some Sequence<String>) -> [String] {
+    let count = word.unicodeScalars.count
+    return nearMisses(to: word, among: candidates, limit: count <= 4 ? 1 : count <= 9 ? 2 : 3)
+}
+
+/// The candidate that a word is most likely a slip of; for a short word also the only one that is two slips away.
+///
+///     nearest(to: "ied", among: ["id", "name"])   // "id"
+///     nearest(to: "fir", among: ["air", "ice"])   // "air"
+public func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+    if word.unicodeScalars.count > 4 { return nearMisses(to: word, among: candidates).first }
+    // Of two slips in a short word nobody can tell which word was meant, unless there is only one.
+    let far = nearMisses(to: word, among: candidates, limit: 2)
+    return far.count == 1 || far.first.map { isOneSlip(word, from: $0) } == true ? far[0] : nil
+}
+
+private func nearMisses(to word: String, among candidates: some Sequence<String>, limit: Int) -> [String] {
     let letters = Array(word.unicodeScalars)
-    let limit = letters.count <= 9 ? 2 : 3
     var found: [(distance: Int, word: String)] = []
     let sketch = Sketch(word)
     for candidate in candidates where Sketch(candidate).mayBe(sketch, within: limit) {
@@ -23,13 +37,8 @@ public func nearMisses(to word: String, among candidates: some Sequence<String>)
             ? left.distance < right.distance : left.word.utf8.lexicographicallyPrecedes(right.word.utf8)
     }
     var result: [String] = []
-    // Of two slips in a short word nobody can tell which word was meant, unless there is only one.
-    let isShort = letters.count <= 4
-    for (distance, word) in found where result.last?.utf8.elementsEqual(word.utf8) != true {
-        if isShort && distance == 2 && found[0].distance == 1 { break }
-        result.append(word)
-    }
-    return isShort && result.count > 1 && found[0].distance == 2 ? [] : result
+    for (_, word) in found where result.last?.utf8.elementsEqual(word.utf8) != true { result.append(word) }
+    return result
 }
 
 /// Whether a word is one slip away from another: what is certain enough to be mended unasked.

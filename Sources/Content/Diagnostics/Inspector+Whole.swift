@@ -81,7 +81,7 @@ extension Inspector {
     private func says(_ key: String, _ json: JSON) -> Bool {
         json[key] != nil
             || json.members?.contains { member in
-                nearMisses(to: member.key, among: Layout.armor.fields.map(\.key)).first == key
+                nearest(to: member.key, among: Layout.armor.fields.map(\.key)) == key
             } == true
     }
 

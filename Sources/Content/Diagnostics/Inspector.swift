@@ -178,7 +178,7 @@ struct Inspector: Sendable {
     private mutating func inspectWord(_ json: JSON, _ words: [String]) {
         guard let word = json.string else { return wrongType(json, "one of \(listed(words))") }
         guard !words.contains(word) else { return }
-        let near = nearMisses(to: word, among: words).first
+        let near = nearest(to: word, among: words)
         findings.append(
             Finding(
                 .unknownWord, at: json.place, length: json.spanned,
@@ -254,7 +254,7 @@ struct Inspector: Sendable {
         var known = candidates[section] ?? []
         if !also.isEmpty { known += also }
         patience -= known.count
-        return nearMisses(to: id, among: known).first
+        return nearest(to: id, among: known)
     }
 
     private mutating func inspectList(_ json: JSON, _ item: Shape, _ least: Int, _ most: Int) {
@@ -299,7 +299,7 @@ extension JSON {
     func hasSlip(of keys: [String], beside fields: [Field]) -> Bool {
         (members ?? []).contains { member in
             guard !fields.contains(where: { $0.key == member.key }) else { return false }
-            return nearMisses(to: member.key, among: fields.map(\.key)).first.map(keys.contains) ?? false
+            return nearest(to: member.key, among: fields.map(\.key)).map(keys.contains) ?? false
         }
     }
 }

@@ -22,14 +22,14 @@ extension Lint {
                 findings.append(
                     Finding(
                         .unborneName, at: tag.place, length: tag.spanned, "no attack has the tag `\(name)`",
-                        suggestion: nearMisses(to: name, among: tags).first))
+                        suggestion: nearest(to: name, among: tags)))
             }
             for measure in condition["measures"]?.members ?? [] where !measures.contains(measure.key) {
                 findings.append(
                     Finding(
                         .unborneName, at: measure.keyPlace, length: measure.key.utf8.count + 2,
                         "no attack has the measure `\(measure.key)`",
-                        suggestion: nearMisses(to: measure.key, among: measures).first))
+                        suggestion: nearest(to: measure.key, among: measures)))
             }
             inspect(condition["not"])
         }

@@ -10,7 +10,7 @@ extension Lint {
         return (catalog.textsJSON.members ?? []).filter { !keys.contains($0.key) }.map { text in
             Finding(
                 .unusedText, at: text.keyPlace, length: text.key.utf8.count + 2,
-                "the game shows no text `\(text.key)`", suggestion: nearMisses(to: text.key, among: keys).first)
+                "the game shows no text `\(text.key)`", suggestion: nearest(to: text.key, among: keys))
         }
     }
 }

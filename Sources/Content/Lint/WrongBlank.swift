@@ -19,7 +19,7 @@ extension Lint {
         func finding(_ message: String, _ suggestion: String? = nil) -> Finding {
             Finding(.wrongBlank, at: version.place, length: version.spanned, message, suggestion: suggestion)
         }
-        let slips = strange.map { blank in (blank, nearMisses(to: blank, among: wanted).first) }
+        let slips = strange.map { blank in (blank, nearest(to: blank, among: wanted)) }
         // A blank that is only misspelt is not told as missing too.
         let meant = slips.compactMap(\.1)
         return slips.map { blank, near in

@@ -148,7 +148,7 @@ extension Assembly {
         }
         aside[section].append(json)
         // What is named under a slip in the key itself, such as "Id", is no second error where it is asked for.
-        if json["id"] == nil, let key = nearMisses(to: "id", among: members.map(\.key)).first,
+        if json["id"] == nil, let key = nearest(to: "id", among: members.map(\.key)),
             let id = json[key]?.string
         {
             doubt.add(id)

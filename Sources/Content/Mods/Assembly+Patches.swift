@@ -66,7 +66,7 @@ extension Assembly {
     private mutating func isThere(_ section: Section, _ id: String, _ patch: Patch, _ target: JSON) -> Bool {
         guard let place = place(of: id, in: section) else {
             if doubt.covers(id, askedAt: target.place) { return false }
-            let near = nearMisses(to: id, among: records[section].map(\.id)).first
+            let near = nearest(to: id, among: records[section].map(\.id))
             if let absent = owners.absent[patch.mod], !absent.isEmpty {
                 findings.append(
                     Finding(

@@ -177,7 +177,7 @@ extension ContentLoader {
         case nil:
             return .missing(
                 isSlug(mod) ? installed : mod, "there is no such mod",
-                suggestion: nearMisses(to: mod, among: installedIDs).first
+                suggestion: nearest(to: mod, among: installedIDs)
             )
         }
     }
@@ -208,7 +208,7 @@ extension ContentLoader {
             return [
                 .missing(
                     path, "there is no such file, folder or mod",
-                    suggestion: nearMisses(to: path, among: installedIDs).first)
+                    suggestion: nearest(to: path, among: installedIDs))
             ]
         }
     }

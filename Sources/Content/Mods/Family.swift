@@ -110,7 +110,7 @@ struct Family {
                     Finding(
                         .unknownID, at: extends.place, length: extends.spanned,
                         "there is no armor `\(parent)`" + skipped(beside: id),
-                        suggestion: nearMisses(to: parent, among: armor.map { $0.id }).first,
+                        suggestion: nearest(to: parent, among: armor.map { $0.id }),
                         wanted: Target(.armor, parent)))
             }
             return child

@@ -50,7 +50,7 @@ extension ContentLoader {
         var assembly = gathered(settled.active, settled.pool, settled.resolution)
         let stages = assembly.stages(of: target)
         guard let last = stages.last else {
-            let near = nearMisses(to: target.id, among: assembly.records[target.section].map { $0.id }).first
+            let near = nearest(to: target.id, among: assembly.records[target.section].map { $0.id })
             throw .unknownRecord(target.description, suggestion: near.map { Target(target.section, $0).description })
         }
         let sources = Sources(files: settled.pool.files)
@@ -138,7 +138,7 @@ extension Field {
         guard let field = fields.first(where: { $0.key == key }) else {
             throw .unknownField(
                 "\(table.layout.article) has no key `\(key)`",
-                suggestion: nearMisses(to: key, among: fields.map(\.key)).first)
+                suggestion: nearest(to: key, among: fields.map(\.key)))
         }
         var rest = path.dropFirst()
         guard !rest.isEmpty else { return field }
@@ -163,7 +163,7 @@ extension Field {
                 guard let here, here.find(JSON.Pointer(Array(rest))) != nil else {
                     throw .unknownField(
                         "there is no `\(rest.joined(separator: "."))` in `\(key)`",
-                        suggestion: nearMisses(to: rest.first ?? "", among: (here?.members ?? []).map(\.key)).first)
+                        suggestion: nearest(to: rest.first ?? "", among: (here?.members ?? []).map(\.key)))
                 }
                 return nil
             }

@@ -90,7 +90,7 @@ struct Patching {
                 }
                 noEffect(
                     member.keyPlace, length, "\(target.description) has no `\(member.key)` to remove",
-                    nearMisses(to: member.key, among: (old.members ?? []).map(\.key)).first)
+                    nearest(to: member.key, among: (old.members ?? []).map(\.key)))
             } else if let inner = member.value.members, !inner.isEmpty, found == nil || found?.members != nil {
                 // A new object is noted value by value as well, so that another mod may add to it.
                 note(member.value, over: found ?? [:], path)
@@ -191,7 +191,7 @@ struct Patching {
                     "\(place) is a list of \(items.count); its items are 0…\(max(0, items.count - 1)), and `-` is its end"
                 if items.isEmpty { message = "\(place) is an empty list; `add` to `\(way)/-`" }
             } else if let members = here?.members {
-                let near = nearMisses(to: tokens[step], among: members.map(\.key)).first
+                let near = nearest(to: tokens[step], among: members.map(\.key))
                 suggestion = near.map {
                     JSON.Pointer(Array(tokens[..<step]) + [$0] + tokens[(step + 1)...]).description
                 }

@@ -54,7 +54,7 @@ public struct Renames: Sendable {
             } else {
                 refuse(
                     to, "there is no \(here.section.singular) `\(here.id)`",
-                    nearMisses(to: here.id, among: ids(here.section)).first.map { "\(here.section.rawValue)/\($0)" })
+                    nearest(to: here.id, among: ids(here.section)).map { "\(here.section.rawValue)/\($0)" })
             }
         }
         return findings

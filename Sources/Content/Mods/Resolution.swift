@@ -93,7 +93,7 @@ struct Resolution {
 
     private mutating func noteAbsence(_ relation: Relation, of id: String) {
         let known = (mods.map(\.id) + installed).filter { $0 != id }
-        let near = nearMisses(to: relation.id, among: known).first
+        let near = nearest(to: relation.id, among: known)
         if relation.kind == .requires {
             lacking.insert(id)
             refuse(

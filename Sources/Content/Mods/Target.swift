@@ -27,7 +27,7 @@ struct Target: Hashable {
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let sections = Section.named + [.rules, .texts]
         guard let section = sections.first(where: { $0.rawValue == parts[0] }) else {
-            let near = nearMisses(to: parts[0], among: sections.map(\.rawValue)).first
+            let near = nearest(to: parts[0], among: sections.map(\.rawValue))
             let rest = parts.count == 2 ? "/" + parts[1] : ""
             return (
                 "`\(text)` names no record; write a section and an id, such as armor/fire-armor",

@@ -22,7 +22,7 @@ struct ManyProblemsTests {
             folder.check().diagnostics.map { folder.brief($0) } == [
                 "core/a.json:1:38 out-of-range /foes/0/health", "core/a.json:1:72 unknown-section /armors → armor",
                 "core/b.json:2:20 unknown-key /armor/0/durabilty → durability",
-                "core/b.json:3:58 unknown-id /armor/1/responses/0/when/element",
+                "core/b.json:3:58 unknown-id /armor/1/responses/0/when/element → fire",
                 "core/c.json:2:20 json-trailing-comma",
             ])
     }

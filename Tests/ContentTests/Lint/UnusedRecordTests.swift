@@ -27,7 +27,7 @@ struct UnusedRecordTests {
         #expect(warnings(road.replacing(#", "foes": [ "imp" ]"#, with: "")) == ["unused-record /foes/0/id"])
     }
 
-    @Test("A trial throws, a quest asks for a foe")
+    @Test("A trial throws; a quest asks for a foe, but only a place brings it")
     func otherUses() {
         let trial = """
             "trials": [ { "id": "t", "attacks": [ "stick" ], "expect": [ { "outcome": "absorbed" } ],
@@ -47,7 +47,7 @@ struct UnusedRecordTests {
             warnings(
                 road.replacing(#", "foes": [ "imp" ]"#, with: "").replacing(
                     #""statuses": ["#, with: #""quests": [ { "id": "q", "foe": "imp", "points": 1 } ], "statuses": ["#))
-                == [])
+                == ["unused-record /foes/0/id"])
     }
 
     @Test("Content without foes keeps its attacks and statuses for others, content without places its foes")

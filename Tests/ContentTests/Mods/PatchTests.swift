@@ -141,7 +141,7 @@ struct PatchTests {
             ),
             (
                 #"{ "target": "armor/pond", "ops": [ { "op": "move", "path": "/durability", "from": "/weight" } ] }"#,
-                "error 1:59 unknown-word /patches/0/ops/0/op"
+                "error 1:59 unknown-word /patches/0/ops/0/op → remove"
             ),
             (
                 #"{ "target": "armor/pond", "ops": [ { "op": "add", "path": "/weight" } ] }"#,

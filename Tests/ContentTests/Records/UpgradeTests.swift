@@ -30,7 +30,7 @@ struct UpgradeTests {
             (#"{ "extends": "pond" }"#, "3:3 meaningless /armor/0/upgrades/0/patch/extends"),
             (
                 #"{ "responses": [ { "when": { "element": "ice" }, "answer": "pass" } ] }"#,
-                "3:41 unknown-id /armor/0/upgrades/0/patch/responses/0/when/element"
+                "3:41 unknown-id /armor/0/upgrades/0/patch/responses/0/when/element → fire"
             ),
             ("7", "3:1 wrong-type /armor/0/upgrades/0/patch"),
         ])
