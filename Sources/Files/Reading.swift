@@ -46,6 +46,9 @@ public enum FileKind: Sendable, Hashable {
 /// What a path leads to, links followed, or nil when that is nothing or cannot be reached.
 public func kindOfFile(_ path: String) -> FileKind? { try? System.status(at: path).kind }
 
+/// Whether a path is itself a symbolic link, whatever it leads to.
+public func isLink(_ path: String) -> Bool { (try? System.target(of: path)) != nil }
+
 /// What tells one file or folder from all others, whatever path leads to it; nil when there is none.
 ///
 /// ```swift

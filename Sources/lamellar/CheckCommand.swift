@@ -1,5 +1,4 @@
 import Content
-import Files
 import JSONText
 import Terminal
 
@@ -16,12 +15,12 @@ extension ProgramCommand {
             let settings = try Settings(arguments)
             let loader = settings.loader
             if arguments.has("fix") {
-                do throws(FileProblem) {
-                    for line in text(of: try loader.fix(arguments.words), settings.problemPalette) {
-                        if arguments.has("json") { streams.complain(line) } else { streams.say(line) }
-                    }
-                } catch {
-                    streams.complain("lamellar: \(inert(error.message))")
+                let mending = loader.fix(arguments.words)
+                for line in text(of: mending, settings.problemPalette) {
+                    if arguments.has("json") { streams.complain(line) } else { streams.say(line) }
+                }
+                if let problem = mending.problem {
+                    streams.complain("lamellar: \(inert(problem.message))")
                     return Exit.notGood
                 }
             }

@@ -3,22 +3,47 @@ import Content
 /// The files of a new mod: one armor, one foe, one trial, one patch and a translation, made of what the content has.
 struct ModTemplate {
     /// Names and texts.
-    let files: [(name: String, text: String)]
+    private(set) var files: [(name: String, text: String)]
+    private let id: String
+    private let content: String?
 
-    /// nil for content without elements.
-    init?(_ id: String, _ catalog: Catalog) {
+    /// `folder` is where it will be, and `content` the content folder where that must be named; nil for content without
+    /// elements.
+    init?(_ id: String, _ catalog: Catalog, in folder: String, content: String?) {
         // Earth is what hats are for; any other element will do.
         guard let element = (catalog.elements["earth"] ?? catalog.elements.all.first)?.id else { return nil }
         let title = id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
         var files = [
             ("mod.json", ModTemplate.manifest(id, title)), ("armor.json", ModTemplate.armor(id, title, element)),
             ("foe.json", ModTemplate.foe(id, element)), ("trials.json", ModTemplate.trials(id, element)),
-            ("translation.json", ModTemplate.translation(id)),
+            ("translation.json", ModTemplate.translation(id, title)),
         ]
         let start = catalog.beginning.flatMap { catalog.places[$0.start] }
         if let start { files.append(("place.json", ModTemplate.place(id, start))) }
-        files.append(("README.md", ModTemplate.readme(id, title, start)))
+        self.id = id
+        self.content = content
         self.files = files
+        self.files.append(("README.md", readme(title, element, folder, start)))
+    }
+
+    /// The longest id that a mod of this id gets.
+    static func longestID(_ id: String) -> String { id + "-thrower" }
+
+    /// The first of the mod's records whose id the content has: "an armor `fire-armor`".
+    func taken(in catalog: Catalog) -> String? {
+        if catalog.armor[id] != nil { return "an armor `\(id)`" }
+        for attack in ["\(id)-pebble", "\(id)-brick"] where catalog.attacks[attack] != nil {
+            return "an attack `\(attack)`"
+        }
+        if catalog.foes[id + "-thrower"] != nil { return "a foe `\(id)-thrower`" }
+        if catalog.trials[id + "-rings"] != nil { return "a trial `\(id)-rings`" }
+        if catalog.places[id + "-yard"] != nil { return "a place `\(id)-yard`" }
+        return nil
+    }
+
+    /// A command line for this content: "lamellar check Content/mods/tin-hat".
+    func command(_ name: String, _ rest: String) -> String {
+        "lamellar \(name) " + (content.map { "--content \($0) " } ?? "") + rest
     }
 
     private static func manifest(_ id: String, _ title: String) -> String {
@@ -104,14 +129,14 @@ struct ModTemplate {
         """
     }
 
-    private static func translation(_ id: String) -> String {
+    private static func translation(_ id: String, _ title: String) -> String {
         """
         {
           "$schema": "../../schema/content.schema.json",
           "patches": [
             {
               "target": "armor/\(id)",
-              "merge": { "name": { "fr": "Chapeau de fer-blanc" }, "description": { "fr": "Il sonne quand il pleut du gravier." } }
+              "merge": { "name": { "fr": "\(title)" }, "description": { "fr": "Il sonne quand il pleut du gravier." } }
             }
           ]
         }
@@ -145,7 +170,7 @@ struct ModTemplate {
             """
     }
 
-    private static func readme(_ id: String, _ title: String, _ start: PlaceDefinition?) -> String {
+    private func readme(_ title: String, _ element: String, _ folder: String, _ start: PlaceDefinition?) -> String {
         let place =
             start.map {
                 """
@@ -168,10 +193,10 @@ struct ModTemplate {
             `$schema` lets an editor complete keys and mark mistakes while you type.
 
             ```
-            lamellar check Content/mods/\(id)
-            lamellar trace --mod \(id) --wear \(id) --attack earth:8
-            lamellar explain --mod \(id) armor/\(id)
-            lamellar play --mod \(id) --slot \(id) --watch
+            \(command("check", folder))
+            \(command("trace", "--mod \(id) --wear \(id) --attack \(element):8"))
+            \(command("explain", "--mod \(id) armor/\(id)"))
+            \(command("play", "--mod \(id) --slot \(id) --watch"))
             ```
 
             `--watch` takes over what you change while you play. `Content/README.md` is the modder's guide.

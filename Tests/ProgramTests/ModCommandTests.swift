@@ -12,7 +12,9 @@ struct ModCommandTests {
         return lamellar
     }
 
-    @Test("A new mod passes check, can be played, and is not written over", arguments: ["tin-hat", "x", "a-1-b"])
+    @Test(
+        "A new mod passes check, can be played, and is not written over",
+        arguments: ["tin-hat", "x", "a-1-b", String(repeating: "y", count: 56)])
     func new(id: String) throws {
         let lamellar = try workshop()
         let begun = try lamellar("mod", "new", id)
@@ -30,12 +32,64 @@ struct ModCommandTests {
         #expect(inventory(lamellar.folder + "/Content/mods/\(id)") == before)
     }
 
-    @Test("An id that is none begins nothing", arguments: ["Tin Hat", "../x", "core", "", "a/b"])
+    @Test(
+        "An id that is none begins nothing",
+        arguments: ["Tin Hat", "../x", "core", "", "a/b", "avatar", String(repeating: "y", count: 57)])
     func badID(id: String) throws {
         let lamellar = try workshop()
         let before = inventory(lamellar.folder + "/Content").keys
         #expect(try lamellar("mod", "new", id).code == 2)
         #expect(inventory(lamellar.folder + "/Content").keys == before)
+    }
+
+    @Test(
+        "Nothing is begun with an id of the content's, in a lone mod, or where it can't be written",
+        arguments: [
+            ("fire-armor", "Content", "an armor `fire-armor`"), ("tin", "Content", "a trial `tin-rings`"),
+            ("rain-coat", "lone", "no core/"), ("dangling", "Content", "rename"),
+        ])
+    func notBegun(id: String, content: String, reason: String) throws {
+        let lamellar = try workshop()
+        put(manifest("lone"), lamellar.folder + "/lone/mod.json")
+        put(
+            #"{ "trials": [ { "id": "tin-rings", "attacks": [ { "element": "fire", "power": 1 } ], "expect": [ { "outcome": "hit" } ] } ] }"#,
+            lamellar.folder + "/Content/core/more-trials.json")
+        let mods = lamellar.folder + "/Content/mods"
+        try FileManager.default.createSymbolicLink(atPath: mods + "/dangling", withDestinationPath: "nowhere")
+        func names() throws -> [String] {
+            try
+                (FileManager.default.contentsOfDirectory(atPath: mods)
+                + FileManager.default.contentsOfDirectory(atPath: lamellar.folder + "/lone")).sorted()
+        }
+        let before = try names()
+        let ran = try lamellar("mod", "new", id, "--content", content)
+        #expect(ran.code == 1)
+        #expect(ran.errors.contains(reason), "\(ran.errors)")
+        #expect(try names() == before)
+    }
+
+    @Test("What is written fits the id, the content and the folder, and other mods don't matter")
+    func fitting() throws {
+        let lamellar = try workshop()
+        put(manifest("core"), lamellar.folder + "/other/core/mod.json")
+        put(#"{ "elements": [ { "id": "fire" } ] }"#, lamellar.folder + "/other/core/elements.json")
+        #expect(try lamellar("mod", "new", "rain-coat", "--content", "other", "--mod", "gone").code == 0)
+        let mod = lamellar.folder + "/other/mods/rain-coat"
+        let readme = String(decoding: contents(mod + "/README.md"), as: UTF8.self)
+        #expect(readme.contains("lamellar check --content other other/mods/rain-coat\n"))
+        #expect(readme.contains("--wear rain-coat --attack fire:8\n"))
+        let translation = String(decoding: contents(mod + "/translation.json"), as: UTF8.self)
+        #expect(translation.contains(#""name": { "fr": "Rain Coat" }"#))
+    }
+
+    @Test("The list has the names in the language asked for")
+    func listInFrench() throws {
+        let lamellar = try workshop()
+        put(
+            #"{ "id": "hat", "version": "1.0.0", "name": { "en": "Hat", "fr": "Chapeau" } }"#,
+            lamellar.folder + "/Content/mods/hat/mod.json")
+        #expect(try lamellar("mod", "list", "--lang", "fr").output.contains("Chapeau"))
+        #expect(try lamellar("mod", "list").output.contains("Hat"))
     }
 
     @Test("The list says of each mod whether it runs, and why not")
@@ -89,6 +143,52 @@ struct ModCommandTests {
         #expect(ran.output.contains("+       \"responses\": ["))
         #expect(String(decoding: contents(path), as: UTF8.self) == good)
         #expect(try lamellar("check", "--fix", "Content/mods/tin-hat").output.hasPrefix("0 errors"))
+    }
+
+    @Test("check --fix . mends that folder only")
+    func fixHere() throws {
+        let lamellar = try workshop()
+        _ = try lamellar("mod", "new", "tin-hat")
+        let core = lamellar.folder + "/Content/core/armor-plain.json"
+        let slip = String(decoding: contents(core), as: UTF8.self).replacing("\"durability\"", with: "\"durabilty\"")
+        put(slip, core)
+        put(#"{ "armr": [] }"#, lamellar.folder + "/Content/mods/tin-hat/slip.json")
+        lamellar.content = "../.."
+        let ran = try lamellar.shell("cd Content/mods/tin-hat && $lamellar check --fix .")
+        #expect(ran.output.contains(#"+ { "armor": [] }"#))
+        #expect(slip.contains("durabilty"))
+        #expect(String(decoding: contents(core), as: UTF8.self) == slip)
+    }
+
+    @Test("What was mended before a file that can't be written is told")
+    func fixHalfway() throws {
+        let lamellar = try workshop()
+        _ = try lamellar("mod", "new", "tin-hat")
+        let mod = lamellar.folder + "/Content/mods/tin-hat"
+        put(#"{ "armr": [] }"#, mod + "/a.json")
+        put(#"{ "armr": []"# + String(repeating: " ", count: 60_000) + "}", mod + "/b.json")
+        let ran = try lamellar.shell("trap '' XFSZ; ulimit -f 32; $lamellar check --fix Content/mods/tin-hat")
+        #expect(ran.code == 1)
+        #expect(ran.output.contains(#"+ { "armor": [] }"#))
+        #expect(ran.errors.contains("cannot write Content/mods/tin-hat/b.json"), "\(ran.errors)")
+    }
+
+    @Test("On a long line the change is seen")
+    func fixLongLine() throws {
+        let lamellar = try workshop()
+        _ = try lamellar("mod", "new", "tin-hat")
+        let words = String(repeating: "rain ", count: 100)
+        put(
+            #"{ "armor": [ { "id": "long", "wieght": 1, "name": "\#(words)", "durabilty": 2, "description": "\#(words)" } ] }"#,
+            lamellar.folder + "/Content/mods/tin-hat/long.json")
+        let lines = try lamellar("check", "--fix", "Content/mods/tin-hat").output.split(separator: "\n")
+        for (sign, first, last) in [("- ", "wieght", "durabilty"), ("+ ", "weight", "durability")] {
+            let shown = lines.filter { $0.hasPrefix(sign) }
+            #expect(shown.count == 2)
+            #expect(shown.first?.contains(first) == true)
+            #expect(shown.last?.contains(last) == true)
+            #expect(shown.allSatisfy { $0.count <= 122 })
+        }
     }
 
     /// A game that goes on while files are changed below it; returns all it wrote.

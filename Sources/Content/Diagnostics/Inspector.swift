@@ -115,8 +115,7 @@ struct Inspector: Sendable {
     }
 
     private mutating func unknownKey(_ member: JSON.Member, _ layout: Layout, _ fields: [Field], _ json: JSON) {
-        let all = nearMisses(to: member.key, among: fields.map(\.key))
-        var near = all.first
+        var near = nearMisses(to: member.key, among: fields.map(\.key)).first
         var message = "\(layout.article) has no key `\(member.key)`"
         let owners = layout.variants.filter { $0.fields.contains { $0.key == member.key } }.map(\.word)
         if let deciding = layout.deciding, let word = json[deciding]?.string, !owners.isEmpty {
@@ -132,7 +131,9 @@ struct Inspector: Sendable {
         }
         var finding = Finding(
             .unknownKey, at: member.keyPlace, length: member.key.utf8.count + 2, message, suggestion: near)
-        if near != nil { finding.remedy = remedy(for: member.key, all, beside: json.members ?? []) }
+        if near != nil {
+            finding.remedy = remedy(for: member.key, among: fields.map(\.key), beside: json.members ?? [])
+        }
         findings.append(finding)
     }
 

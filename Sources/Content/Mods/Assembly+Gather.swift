@@ -36,7 +36,7 @@ extension Assembly {
             .unknownSection, at: member.keyPlace, length: member.key.utf8.count + 2,
             "there is no section `\(member.key)`" + (near.isEmpty ? "; a content file has \(listed(words))" : ""),
             suggestion: near.first)
-        finding.remedy = remedy(for: member.key, near, beside: others)
+        finding.remedy = remedy(for: member.key, among: words, beside: others)
         return finding
     }
 
@@ -156,12 +156,16 @@ extension Assembly {
     }
 }
 
-/// What to write instead of a key: the one word it can be a slip of, unless that is there already.
-func remedy(for key: String, _ near: [String], beside members: [JSON.Member]) -> (old: String, new: String)? {
-    guard near.count == 1, key.utf8.count > 4 || isOneSlip(key, from: near[0]),
-        !members.contains(where: { $0.key == near[0] })
-    else { return nil }
-    return (key, near[0])
+/// What to write instead of a key: the one of the words that it can be a slip of, unless another member has or means it.
+func remedy(for key: String, among words: [String], beside members: [JSON.Member]) -> (old: String, new: String)? {
+    let near = nearMisses(to: key, among: words)
+    guard near.count == 1, key.utf8.count > 4 || isOneSlip(key, from: near[0]) else { return nil }
+    let isClaimed = members.contains { other in
+        other.key == near[0]
+            || other.key != key && !words.contains(other.key)
+                && nearMisses(to: other.key, among: words).contains(near[0])
+    }
+    return isClaimed ? nil : (key, near[0])
 }
 
 extension JSON {
