@@ -49,12 +49,12 @@ extension Assembly {
             return
         }
         for each in members {
-            if section == .texts, let index = singles[section].firstIndex(where: { $0.key == each.key }),
-                let both = singles[section][index].value.beside(each.value)
-            {
+            if let number = numbers[section][each.key] {
                 // Each language may come from another mod.
-                singles[section][index].value = both
-            } else if let number = numbers[section][each.key] {
+                if section == .texts, let both = singles[section][number].value.beside(each.value) {
+                    singles[section][number].value = both
+                    continue
+                }
                 let first = singles[section][number].keyPlace
                 findings.append(
                     Finding(
@@ -158,7 +158,9 @@ extension Assembly {
 
 /// What to write instead of a key: the one word it can be a slip of, unless that is there already.
 func remedy(for key: String, _ near: [String], beside members: [JSON.Member]) -> (old: String, new: String)? {
-    guard near.count == 1, key.utf8.count > 4 || isOneSlip(key, from: near[0]), !members.contains(where: { $0.key == near[0] }) else { return nil }
+    guard near.count == 1, key.utf8.count > 4 || isOneSlip(key, from: near[0]),
+        !members.contains(where: { $0.key == near[0] })
+    else { return nil }
     return (key, near[0])
 }
 
