@@ -12,16 +12,19 @@ extension JSON {
         var result = target
         if case .object = target.value {} else { result = JSON(.object([]), at: patch.place) }
         guard case .object(var members) = result.value else { return patch }
+        let finder = KeyFinder(members, for: changes.count)
+        var removed: Set<Int> = []
         for change in changes {
-            let index = members.firstIndex { $0.isNamed(change.key, change.hash) }
+            let index = finder[change.key]
             switch (index, change.value.isNull) {
-            case (let index?, true): members.remove(at: index)
+            case (let index?, true): removed.insert(index)
             case (let index?, false): members[index].value = merge(members[index].value, change.value)
             case (nil, true): break
             case (nil, false):
                 members.append(Member(change.key, change.hash, at: change.keyPlace, merge(.null, change.value)))
             }
         }
+        if !removed.isEmpty { members = members.indices.filter { !removed.contains($0) }.map { members[$0] } }
         result.value = .object(members)
         return result
     }

@@ -21,7 +21,12 @@ extension ProgramCommand {
                 return Exit.good
             }
             do throws(History.Problem) {
-                for line in text(of: try settings.loader.explain(name)) { streams.say(line) }
+                let histories = try settings.loader.explain(name)
+                if let history = histories.first, let old = history.oldName {
+                    let now = history.name.split(separator: ".").first ?? ""
+                    streams.say("`\(old)` is called `\(now)` now.")
+                }
+                for line in text(of: histories) { streams.say(line) }
                 return Exit.good
             } catch {
                 switch error {

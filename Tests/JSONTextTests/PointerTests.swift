@@ -95,4 +95,15 @@ import Testing
         #expect(merged["d"]?.place == patch["d"]?.place)
         #expect(merged.members?.last?.keyPlace == patch.members?.first?.keyPlace)
     }
+
+    @Test("Large objects are merged as small ones are, keys told apart by their bytes")
+    func large() {
+        let numbers = (0..<100).map { JSON.Member("key \($0)", JSON(.integer($0))) }
+        let changes = (50..<150).map { JSON.Member("key \($0)", $0 % 2 == 0 ? .null : JSON(.integer(-$0))) }
+        let (composed, split) = (JSON.Member("\u{e9}", 1), JSON.Member("e\u{301}", 2))
+        let merged = JSON.merge(JSON(.object([composed] + numbers)), JSON(.object(changes + [split])))
+        var expected = [composed] + Array(numbers[..<50])
+        for number in 50..<150 where number % 2 == 1 { expected.append(changes[number - 50]) }
+        #expect((merged.members ?? []) == expected + [split])
+    }
 }

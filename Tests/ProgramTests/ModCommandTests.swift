@@ -128,6 +128,12 @@ struct ModCommandTests {
         let slip = try lamellar("explain", "armor/fire-armr.points")
         #expect(slip.code == 2)
         #expect(slip.errors.contains("did you mean `armor/fire-armor`?"))
+        put(
+            #"{ "renames": [ { "from": "armor/flame-armor", "to": "armor/fire-armor" } ] }"#,
+            lamellar.folder + "/Content/mods/tin-hat/renames.json")
+        let renamed = try lamellar("explain", "--mod", "tin-hat", "armor/flame-armor.points")
+        #expect(
+            renamed.output.hasPrefix("`armor/flame-armor` is called `armor/fire-armor` now.\narmor/fire-armor.points"))
     }
 
     @Test("check --fix mends, shows the difference, and leaves nothing to find")

@@ -49,12 +49,12 @@ extension Assembly {
             return
         }
         for each in members {
-            if section == .texts, let index = singles[section].firstIndex(where: { $0.key == each.key }),
-                let both = singles[section][index].value.beside(each.value)
-            {
+            if let number = numbers[section][each.key] {
                 // Each language may come from another mod.
-                singles[section][index].value = both
-            } else if let number = numbers[section][each.key] {
+                if section == .texts, let both = singles[section][number].value.beside(each.value) {
+                    singles[section][number].value = both
+                    continue
+                }
                 let first = singles[section][number].keyPlace
                 findings.append(
                     Finding(

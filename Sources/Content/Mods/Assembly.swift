@@ -121,13 +121,17 @@ struct Assembly {
         let yield: Yield<Entry> = inspector.inspect(records, section, leavingOut: unfit)
         let found = Dictionary(
             yield.blots.map { (records[$0.record].id, $0.findings) }, uniquingKeysWith: { first, _ in first })
+        var places: [String: Int] = [:]
+        if !yield.blots.isEmpty && !patches[section].isEmpty {
+            places = Dictionary(zip(records.map(\.id), records.indices), uniquingKeysWith: { first, _ in first })
+        }
         for blot in yield.blots {
             let record = records[blot.record]
             let line = section == .armor ? [record.id] + family.ancestors(of: record.id) : [record.id]
             var blamed: Set<Int> = []
             if line.contains(where: { patches[section][$0] != nil }) {
-                blamed = inspector.blame(
-                    blot.findings, Blame(record, section, line, records, patches[section], doubt))
+                let relatives = line.compactMap { places[$0].map { records[$0] } }
+                blamed = inspector.blame(blot.findings, Blame(relatives, section, patches[section], doubt))
             }
             guard section == .armor, let parent = family.parent(of: record.id) else { continue }
             inspector.moveInherited(
@@ -146,7 +150,8 @@ struct Assembly {
                 if json["extends"] == nil { continue }
                 let unknowable = inspector.findings[start...].filter { $0.code == Problem.meaningless.rawValue }
                 let keys = Set(unknowable.map(\.key))
-                inspector.findings.removeAll { keys.contains($0.key) }
+                let kept = inspector.findings[start...].filter { !keys.contains($0.key) }
+                inspector.findings.replaceSubrange(start..., with: kept)
             }
         }
     }

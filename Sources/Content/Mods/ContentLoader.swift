@@ -51,8 +51,8 @@ public struct ContentLoader {
     }
 
     /// Loads, and keeps what it was made of.
-    func settled() -> Settled {
-        var reading = ModReading(withTrials: false)
+    func settled(withTrials: Bool = false) -> Settled {
+        var reading = ModReading(withTrials: withTrials)
         reading.add(core)
         for mod in mods { reading.add(named(mod)) }
         addRequired(to: &reading)

@@ -16,6 +16,9 @@ struct Family {
     /// The place of each armor in the list by its id.
     private let numbers: [String: Int]
     private var wholes: [String: JSON] = [:]
+    /// Those that extend each armor; only asked for where something is wrong.
+    private lazy var children: [String: [String]] = Dictionary(
+        grouping: armor.map { $0.id }.filter { parent(of: $0) != nil }, by: { parent(of: $0) ?? "" })
 
     /// `patches` are those of armor, by the armor's id; each sees the armor with its parents merged in.
     init(_ armor: [Assembly.Record], _ numbers: [String: Int], patches: [String: [Patch]] = [:]) {
@@ -106,10 +109,11 @@ struct Family {
         guard let base = wholes[parent] else {
             if let id { unsound.insert(id) }
             if own(parent) == nil && !doubt.covers(parent, askedAt: extends.place) {
+                let skipped = skipped(beside: id)
                 findings.append(
                     Finding(
                         .unknownID, at: extends.place, length: extends.spanned,
-                        "there is no armor `\(parent)`" + skipped(beside: id),
+                        "there is no armor `\(parent)`" + skipped,
                         suggestion: nearest(to: parent, among: armor.map { $0.id }),
                         wanted: Target(.armor, parent)))
             }
@@ -122,7 +126,7 @@ struct Family {
     }
 
     /// How many armors can't be used because they extend this one.
-    private func skipped(beside id: String?) -> String {
+    private mutating func skipped(beside id: String?) -> String {
         guard let id else { return "" }
         var dependents: Set<String> = []
         var queue = [id]
@@ -133,10 +137,6 @@ struct Family {
         }
         if dependents.isEmpty { return "" }
         return dependents.count == 1 ? "; 1 dependent skipped" : "; \(dependents.count) dependents skipped"
-    }
-
-    private var children: [String: [String]] {
-        Dictionary(grouping: armor.map { $0.id }.filter { parent(of: $0) != nil }) { parent(of: $0) ?? "" }
     }
 
     /// Each armor of a circle is reported once and taken as if it extended nothing.

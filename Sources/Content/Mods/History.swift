@@ -20,6 +20,8 @@ public struct History: Sendable {
 
     /// The value's name, such as `armor/fire-armor.durability`.
     public let name: String
+    /// What the record was asked for by, such as `armor/flame-armor`, where it was renamed since.
+    public let oldName: String?
     /// In the order they took effect; the last holds. Empty where nobody says anything, so that the default holds.
     public let steps: [Step]
     /// What the field is for.
@@ -42,11 +44,14 @@ extension ContentLoader {
     /// with the mods that this loader loads.
     public func explain(_ name: String) throws(History.Problem) -> [History] {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        guard let target = Target(parts[0]) else {
+        guard let asked = Target(parts[0]) else {
             throw .notATarget(parts[0], suggestion: Target.problem(of: parts[0])?.suggestion)
         }
-        let settled = settled()
-        guard settled.loaded.catalog != nil else { throw .noContent }
+        // Only who asks for a trial has to have sound ones.
+        let settled = settled(withTrials: asked.section == .trials)
+        guard let catalog = settled.loaded.catalog else { throw .noContent }
+        let target = Target(asked.section, catalog.renames.current(asked.section, asked.id))
+        let oldName = target == asked ? nil : asked.description
         var assembly = gathered(settled.active, settled.pool, settled.resolution)
         let stages = assembly.stages(of: target)
         guard let last = stages.last else {
@@ -56,12 +61,14 @@ extension ContentLoader {
         let sources = Sources(files: settled.pool.files)
         let path = Array(parts.dropFirst())
         let field = try Field.at(path, in: target.section.table, last.json)
-        guard path.isEmpty else { return [History(name, path, stages, field, sources)] }
+        func history(_ path: [String], _ field: Field?) -> History {
+            let name = ([target.description] + path).joined(separator: ".")
+            return History(name, oldName, path, stages, field, sources)
+        }
+        guard path.isEmpty else { return [history(path, field)] }
         let layout = target.section.table.layout
         let free = (last.json.members ?? []).map(\.key).filter { key in !layout.fields.contains { $0.key == key } }
-        return layout.fields(for: last.json).map { field in
-            History("\(name).\(field.key)", [field.key], stages, field, sources)
-        } + free.map { History("\(name).\($0)", [$0], stages, nil, sources) }
+        return layout.fields(for: last.json).map { history([$0.key], $0) } + free.map { history([$0], nil) }
     }
 }
 
@@ -74,8 +81,11 @@ struct Stage {
 }
 
 extension History {
-    fileprivate init(_ name: String, _ path: [String], _ stages: [Stage], _ field: Field?, _ sources: Sources) {
+    fileprivate init(
+        _ name: String, _ oldName: String?, _ path: [String], _ stages: [Stage], _ field: Field?, _ sources: Sources
+    ) {
         self.name = name
+        self.oldName = oldName
         about = field?.about ?? ""
         standard = field?.default
         var steps: [Step] = []
@@ -100,33 +110,45 @@ extension History {
 extension Assembly {
     /// What a record was after each text that has a say in it; empty where there is none.
     mutating func stages(of target: Target) -> [Stage] {
-        let patches = gatherPatches(gatherRenames())
-        if target.section.isSingleObject {
-            let base = JSON(.object(singles[target.section]))
-            let defined = Stage(
-                cause: .defined(target.description), place: singles[target.section].first?.keyPlace ?? .none, json: base
-            )
-            return [defined] + stages(base, patches[target.section][""] ?? [], target)
+        let renames = gatherRenames()
+        let patches = gatherPatches(renames)
+        if !renames.isEmpty { update(renames) }
+        let section = target.section
+        if section.isSingleObject {
+            let base = JSON(.object(singles[section]))
+            let place = singles[section].first?.keyPlace ?? .none
+            return stages(base, at: place, patches[section][""] ?? [], target)
         }
-        guard let record = records[target.section].first(where: { $0.id == target.id }) else { return [] }
+        // It climbs to the farthest parent and merges on the way back, however long the line is.
+        var line: [Record] = []
+        var seen: Set<String> = []
+        var here: String? = target.id
+        while let id = here, seen.insert(id).inserted, let number = numbers[section][id] {
+            let record = records[section][number]
+            line.append(record)
+            here = section == .armor ? record.own["extends"]?.string : nil
+        }
         var stages: [Stage] = []
-        var json = record.own
-        if target.section == .armor, let parent = record.own["extends"]?.string, parent != target.id {
-            stages = self.stages(of: Target(.armor, parent))
-            let base = stages.last?.json ?? [:]
-            json = JSON.merge(base.without(["id", "abstract"]), record.own.without(["extends"]))
+        for record in line.reversed() {
+            var json = record.own
+            if let base = stages.last?.json {
+                json = JSON.merge(base.without(["id", "abstract"]), json.without(["extends"]))
+            }
+            stages += self.stages(
+                json, at: record.own.place, patches[section][record.id] ?? [], Target(section, record.id))
         }
-        stages.append(Stage(cause: .defined(target.description), place: record.own.place, json: json))
-        return stages + self.stages(json, patches[target.section][target.id] ?? [], target)
+        return stages
     }
 
-    private func stages(_ base: JSON, _ patches: [Patch], _ target: Target) -> [Stage] {
+    /// What a record or single object says itself, and then with each patch.
+    private func stages(_ base: JSON, at place: JSON.Place, _ patches: [Patch], _ target: Target) -> [Stage] {
         var patching = Patching(base, target)
-        return patches.map { patch in
-            patching.apply(patch)
-            return Stage(
-                cause: .patched(mod: patch.mod, target.description), place: patch.json.place, json: patching.record)
-        }
+        return [Stage(cause: .defined(target.description), place: place, json: base)]
+            + patches.map { patch in
+                patching.apply(patch)
+                return Stage(
+                    cause: .patched(mod: patch.mod, target.description), place: patch.json.place, json: patching.record)
+            }
     }
 }
 

@@ -27,6 +27,10 @@ struct Write {
     let value: JSON?
     /// Nothing was replaced, only a list became longer.
     let isInsertion: Bool
+    /// Whether what was put into a list became its last item.
+    var isAtEnd = false
+    /// The number of an item that was put into a list or removed from one; those behind it have other numbers since.
+    var number: Int?
     let place: JSON.Place
     /// How many bytes to underline there.
     let length: Int
@@ -79,9 +83,11 @@ struct Patching {
 
     /// Notes each value that a merge sets, removes or leaves as it is.
     private mutating func note(_ changes: JSON, over old: JSON, _ path: [String]) {
-        for member in changes.members ?? [] {
+        let (changed, standing) = (changes.members ?? [], old.members ?? [])
+        let finder = JSON.KeyFinder(standing, for: changed.count)
+        for member in changed {
             let path = path + [member.key]
-            let found = old[member.key]
+            let found = finder[member.key].map { standing[$0].value }
             let length = member.key.utf8.count + 2
             if member.value.isNull {
                 guard found == nil else {
@@ -90,7 +96,7 @@ struct Patching {
                 }
                 noEffect(
                     member.keyPlace, length, "\(target.description) has no `\(member.key)` to remove",
-                    nearest(to: member.key, among: (old.members ?? []).map(\.key)))
+                    nearest(to: member.key, among: standing.map(\.key)))
             } else if let inner = member.value.members, !inner.isEmpty, found == nil || found?.members != nil {
                 // A new object is noted value by value as well, so that another mod may add to it.
                 note(member.value, over: found ?? [:], path)
@@ -147,9 +153,11 @@ struct Patching {
         }
         let isInsertion = operation.kind == .add && parent?.array != nil
         let value = json["value"] ?? path
+        let end = parent?.array?.count
+        let number = end.flatMap { end in tokens.last.flatMap { $0 == "-" ? end : Int($0) } }
         switch operation.kind {
         case .test: break
-        case .remove: write(tokens, nil, at: path.place, path.spanned)
+        case .remove: write(tokens, nil, number: number, at: path.place, path.spanned)
         case .add, .replace:
             if let old, !isInsertion, old.says(operation.value) {
                 noEffect(value.place, value.spanned, "this stands at `\(operation.path)` already, so nothing changes")
@@ -157,7 +165,7 @@ struct Patching {
                 writes.append(
                     Write(
                         mod: mod, path: Array(tokens.dropLast()) + ["-"], value: operation.value, isInsertion: true,
-                        place: value.place, length: value.spanned))
+                        isAtEnd: number == end, number: number, place: value.place, length: value.spanned))
             } else {
                 write(tokens, operation.value, at: path.place, path.spanned)
             }
@@ -233,9 +241,12 @@ struct Patching {
         findings.append(Finding(.noEffect, at: place, length: length, message, suggestion: suggestion))
     }
 
-    private mutating func write(_ path: [String], _ value: JSON?, at place: JSON.Place, _ length: Int) {
+    private mutating func write(
+        _ path: [String], _ value: JSON?, number: Int? = nil, at place: JSON.Place, _ length: Int
+    ) {
         writes.append(
-            Write(mod: mod, path: path, value: value, isInsertion: false, place: place, length: length))
+            Write(
+                mod: mod, path: path, value: value, isInsertion: false, number: number, place: place, length: length))
     }
 }
 

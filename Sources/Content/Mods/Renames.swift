@@ -42,19 +42,32 @@ public struct Renames: Sendable {
                 order.append(old)
             }
         }
+        // Where each chain ends, for all ids on it; nil where it comes back to where it was.
+        var ends: [Target: Target?] = [:]
+        for old in order where ends[old] == nil {
+            var line: [Target] = []
+            var seen: Set<Target> = []
+            var end: Target? = old
+            while let here = end, let step = steps[here] {
+                if let known = ends[here] {
+                    end = known
+                    break
+                }
+                end = seen.insert(here).inserted ? step.to : nil
+                line.append(here)
+            }
+            for here in line { ends.updateValue(end, forKey: here) }
+        }
         for old in order {
-            guard let step = steps[old], let to = step.json["to"] else { continue }
-            var here = step.to
-            var seen: Set<Target> = [old]
-            while !defined(here), let next = steps[here], seen.insert(here).inserted { here = next.to }
-            if defined(here) {
-                current[old] = here.id
-            } else if !seen.insert(here).inserted {
-                refuse(to, "this rename comes back to where it began; nothing has that id")
-            } else {
+            guard let to = steps[old]?.json["to"], let end = ends[old] else { continue }
+            if let end, defined(end) {
+                current[old] = end.id
+            } else if let end {
                 refuse(
-                    to, "there is no \(here.section.singular) `\(here.id)`",
-                    nearest(to: here.id, among: ids(here.section)).map { "\(here.section.rawValue)/\($0)" })
+                    to, "there is no \(end.section.singular) `\(end.id)`",
+                    nearest(to: end.id, among: ids(end.section)).map { "\(end.section.rawValue)/\($0)" })
+            } else {
+                refuse(to, "this rename comes back to where it began; nothing has that id")
             }
         }
         return findings

@@ -28,12 +28,11 @@ public struct Version: Sendable, Comparable {
         if left.numbers != right.numbers { return left.numbers.lexicographicallyPrecedes(right.numbers) }
         if left.early.isEmpty || right.early.isEmpty { return !left.early.isEmpty && right.early.isEmpty }
         return left.early.lexicographicallyPrecedes(right.early) { one, other in
-            switch (Int(one), Int(other)) {
-            case (let a?, let b?): a < b
-            case (_?, nil): true
-            case (nil, _?): false
-            case (nil, nil): one.utf8.lexicographicallyPrecedes(other.utf8)
-            }
+            let (isNumber, otherIsNumber) = (areDigits(one.utf8[...]), areDigits(other.utf8[...]))
+            if isNumber != otherIsNumber { return isNumber }
+            // No number has a zero in front, so the longer one is greater, however long both are.
+            if isNumber && one.utf8.count != other.utf8.count { return one.utf8.count < other.utf8.count }
+            return one.utf8.lexicographicallyPrecedes(other.utf8)
         }
     }
 }
@@ -119,8 +118,12 @@ private func isDotted(_ text: Substring.UTF8View, by isPart: (Substring.UTF8View
 }
 
 private func isVersionNumber(_ text: Substring.UTF8View) -> Bool {
-    (1...9).contains(text.count) && text.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    (1...9).contains(text.count) && areDigits(text)
         && (text.count == 1 || text.first != UInt8(ascii: "0"))
+}
+
+private func areDigits(_ text: Substring.UTF8View) -> Bool {
+    text.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
 }
 
 private func isVersionPart(_ text: Substring.UTF8View) -> Bool {
@@ -137,6 +140,5 @@ private func isVersionPart(_ text: Substring.UTF8View) -> Bool {
 
 /// As a part behind the plus, but a number has no zero in front.
 private func isEarlyPart(_ text: Substring.UTF8View) -> Bool {
-    let isNumber = text.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    return isVersionPart(text) && !(isNumber && text.count > 1 && text.first == UInt8(ascii: "0"))
+    isVersionPart(text) && !(areDigits(text) && text.count > 1 && text.first == UInt8(ascii: "0"))
 }

@@ -33,6 +33,14 @@ struct SlugTests {
         }
     }
 
+    @Test("Early parts of digits are numbers of any length, all others are words and come behind them")
+    func early() throws {
+        let order = ["1", "9", "10", "99999999999999999999", "100000000000000000000", "-1", "-2", "1a", "a"]
+        let versions = try order.map { try #require(Version("1.0.0-" + $0)) }
+        #expect(versions.reversed().sorted() == versions)
+        #expect(!(versions[5] < versions[0]))
+    }
+
     @Test("Ranges are *, one version, a caret or bounds")
     func ranges() {
         for text in ["*", "1.2.0", "^1.2.0", ">=1.0.0 <2.0.0", "=1.0.0", ">=0.1.0"] {

@@ -66,4 +66,52 @@ final class HistoryTests {
             }
         }
     }
+
+    @Test("A long line of parents is told to its beginning, and armor that extends itself is not found")
+    func line() throws {
+        let line = (0..<2_500).map { #"{ "id": "p-\#($0)", "extends": "\#($0 == 0 ? "pond" : "p-\($0 - 1)")" }"# }
+        let folder = ContentFolder(
+            core: ["ground.json": ground, "line.json": #"{ "armor": [ \#(line.joined(separator: ", ")) ] }"#],
+            [
+                "mods/loop/mod.json": manifest("loop"),
+                "mods/loop/a.json":
+                    #"{ "armor": [ { "id": "one", "extends": "two" }, { "id": "two", "extends": "one" } ] }"#,
+            ])
+        let loader = ContentLoader(folder: folder.path, mods: ["loop"])
+        let told = try loader.explain("armor/p-2499.durability")
+        #expect(told.map(\.steps.count) == [1])
+        #expect(told.first?.steps.first?.cause == .defined("armor/pond"))
+        #expect(throws: History.Problem.self) { try loader.explain("armor/one") }
+    }
+
+    @Test("Trials have a history too, with the patches to them")
+    func trials() throws {
+        let folder = ContentFolder(
+            core: [
+                "ground.json": ground,
+                "trial.json":
+                    #"{ "trials": [ { "id": "t", "wear": [ "pond" ], "attacks": [ "splash" ], "expect": [ { "outcome": "absorbed", "by": "pond" } ] } ] }"#,
+            ])
+        let told = try ContentLoader(folder: folder.path).explain("trials/t.wear")
+        #expect(told.map(\.steps.count) == [1])
+    }
+
+    @Test("A renamed record is told under the name it has now")
+    func renamed() throws {
+        let folder = ContentFolder(
+            core: [
+                "ground.json": ground,
+                "more.json": """
+                { "renames": [ { "from": "armor/pool", "to": "armor/pond" } ],
+                  "armor": [ { "id": "lake", "extends": "pool" } ] }
+                """,
+            ])
+        let loader = ContentLoader(folder: folder.path)
+        let told = try #require(try loader.explain("armor/pool.durability").first)
+        #expect(told.name == "armor/pond.durability")
+        #expect(told.oldName == "armor/pool")
+        #expect(told.steps.count == 1)
+        #expect(try loader.explain("armor/lake.durability").map(\.steps.count) == [1])
+        #expect(try loader.explain("armor/pond.durability").first?.oldName == nil)
+    }
 }

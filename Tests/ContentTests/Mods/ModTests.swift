@@ -113,4 +113,23 @@ struct ModTests {
             """
         #expect(ContentFolder(core: [:], ["mods/m/mod.json": text]).check().diagnostics == [])
     }
+
+    @Test("Two mods may each give a text another language, but not the same one")
+    func languages() {
+        let french = #"{ "texts": { "hail": { "fr": "Salut" } } }"#
+        let german = #"{ "texts": { "hail": { "de": "Hallo" } } }"#
+        let text = folder(["a": french, "b": german]).load(mods: ["a", "b"]).catalog?.texts["hail"]
+        #expect(["fr", "de"].map { text?.text(in: $0) } == ["Salut", "Hallo"])
+        #expect(folder(["a": french, "b": french]).check().diagnostics.map(\.code) == ["duplicate-id"])
+    }
+
+    @Test("Each missing parent is told with how many can't be used without it")
+    func dependents() {
+        let line =
+            #"{ "armor": [ { "id": "a", "extends": "x" }, { "id": "b", "extends": "a" }, { "id": "c", "extends": "b" }, { "id": "d", "extends": "y" }, { "id": "e", "extends": "d" } ] }"#
+        let messages = diagnostics(of: line).map(\.message)
+        #expect(messages.count == 2)
+        #expect(messages.first?.hasSuffix("2 dependents skipped") == true)
+        #expect(messages.last?.hasSuffix("1 dependent skipped") == true)
+    }
 }

@@ -182,6 +182,21 @@ struct PatchTests {
         #expect(loaded.switchedOff.map(\.id) == ["m"])
     }
 
+    @Test("Of many patches the first with which a record is unsound is to blame, one to its parent too")
+    func firstToBlame() {
+        let jar =
+            #"{ "armor": [ { "id": "jar", "charge": { "max": 3 }, "responses": [ { "answer": "store" } ] }, { "id": "jug", "extends": "jar", "weight": 1 } ] }"#
+        func patch(_ id: String, _ merge: String) -> String {
+            #"{ "target": "armor/\#(id)", "merge": { \#(merge) } }"#
+        }
+        let patches = [
+            patch("jug", #""weight": 2"#), patch("jar", #""weight": 3"#), patch("jar", #""charge": null"#),
+            patch("jar", #""weight": 4"#),
+        ]
+        let found = folder(patches.joined(separator: ", "), core: jar).check().diagnostics
+        #expect(Set(found.map(\.pointer)) == ["/patches/2/target"])
+    }
+
     @Test("Two mods that know nothing of each other and set a field differently are told, with values and winner")
     func conflict() throws {
         func folder(_ one: String, _ other: String, knows: String = "") -> ContentFolder {

@@ -52,4 +52,27 @@ struct RenameTests {
     func mistakes(_ rename: String, _ found: String) {
         #expect(check(#"{ "renames": [ "# + rename + " ] }") == ["error " + found], "\(rename)")
     }
+
+    @Test("A long chain leads every id on it to its end")
+    func chain() {
+        let steps = (0..<3_000).map {
+            #"{ "from": "armor/p-\#($0)", "to": "armor/\#($0 == 0 ? "pond" : "p-\($0 - 1)")" }"#
+        }
+        let folder = ContentFolder(
+            core: ["ground.json": ground, "a.json": #"{ "renames": [ \#(steps.joined(separator: ", ")) ] }"#])
+        let renames = folder.load().catalog?.renames
+        #expect((0..<3_000).allSatisfy { renames?.current(.armor, "p-\($0)") == "pond" })
+    }
+
+    @Test("Each id that leads into a circle or to nothing is told")
+    func lost() {
+        func rename(_ from: String, _ to: String) -> String {
+            #"{ "from": "armor/\#(from)", "to": "armor/\#(to)" }"#
+        }
+        let circle = [rename("a", "b"), rename("b", "c"), rename("c", "b")].joined(separator: ", ")
+        let gap = [rename("d", "pnod"), rename("e", "d")].joined(separator: ", ")
+        #expect(check("{ \"renames\": [ \(circle) ] }").count == 3)
+        #expect(check("{ \"renames\": [ \(gap) ] }").allSatisfy { $0.hasSuffix("→ armor/pond") })
+        #expect(check("{ \"renames\": [ \(gap) ] }").count == 2)
+    }
 }
