@@ -52,7 +52,7 @@ struct ModCommandTests {
         let lamellar = try workshop()
         put(manifest("lone"), lamellar.folder + "/lone/mod.json")
         put(
-            #"{ "trials": [ { "id": "tin-rings", "attacks": [ { "element": "fire", "power": 1 } ], "expect": [ { "outcome": "hit" } ] } ] }"#,
+            #"{ "trials": [ { "id": "tin-rings", "wear": [ "fire-armor" ], "attacks": [ { "element": "fire", "power": 1 } ], "expect": [ { "outcome": "absorbed" } ] } ] }"#,
             lamellar.folder + "/Content/core/more-trials.json")
         let mods = lamellar.folder + "/Content/mods"
         try FileManager.default.createSymbolicLink(atPath: mods + "/dangling", withDestinationPath: "nowhere")

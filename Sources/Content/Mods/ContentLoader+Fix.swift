@@ -33,7 +33,7 @@ extension ContentLoader {
     /// and an id that a rename says is another now. Nothing else is touched, and every file is written whole or not at all.
     public func fix(_ paths: [String] = []) -> Mending {
         var mending = Mending()
-        let scope = Scope(paths.isEmpty ? [folder] + mods.compactMap { named($0).folder } : paths)
+        let reach = Reach(paths.isEmpty ? [folder] + mods.compactMap { named($0).folder } : paths)
         var hasChanged = true
         while hasChanged && mending.problem == nil {
             hasChanged = false
@@ -41,7 +41,7 @@ extension ContentLoader {
             let byFile = Dictionary(grouping: findings) { Int($0.place.file) }
             for (number, file) in pool.files.enumerated() where !file.isUnread {
                 guard let mended = mended(file, byFile[number] ?? []) else { continue }
-                switch scope.position(of: file.path) {
+                switch reach.position(of: file.path) {
                 case .outside: continue
                 case .linked: if !mending.linked.contains(file.path) { mending.linked.append(file.path) }
                 case .inside:
@@ -136,46 +136,6 @@ extension ContentLoader {
             kept.append(byte)
         }
         return kept
-    }
-}
-
-/// The files and folders that may be written to, however they are called.
-private struct Scope {
-    enum Position { case inside, outside, linked }
-
-    private let roots: Set<FileIdentity>
-
-    init(_ paths: [String]) { roots = Set(paths.compactMap(identityOfFile)) }
-
-    /// Whether a file lies in here, or is only reached from here by a link.
-    func position(of file: String) -> Position {
-        if !isLink(file) && (isRoot(file) || isBelow(file)) { return .inside }
-        return isNamedBelow(file) ? .linked : .outside
-    }
-
-    private func isRoot(_ path: String) -> Bool { identityOfFile(path).map(roots.contains) ?? false }
-
-    /// Whether one of the folders that the file really is in belongs to it; the system itself follows each `..`.
-    private func isBelow(_ file: String) -> Bool {
-        var here = Path.parent(file)
-        var last: FileIdentity?
-        while let identity = identityOfFile(here), identity != last {
-            if roots.contains(identity) { return true }
-            last = identity
-            here = Path.join(here, "..")
-        }
-        return false
-    }
-
-    /// Whether the file or one of the folders in its path does.
-    private func isNamedBelow(_ file: String) -> Bool {
-        var here = file
-        while !isRoot(here) {
-            let above = Path.parent(here)
-            if above == here || Path.name(here) == ".." { return false }
-            here = above
-        }
-        return true
     }
 }
 
