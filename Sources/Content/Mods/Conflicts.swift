@@ -1,29 +1,32 @@
 import JSONText
 
-/// Where mods that know nothing of each other set one field to different values: the later wins, and it is told.
+/// Where mods that know nothing of each other set one field to different values: the last wins, and it is told there,
+/// with all that it undoes.
 func conflicts(among writes: [Write], of target: Target, _ graph: ModGraph) -> [Finding] {
-    var findings: [Finding] = []
+    var told: [Int: Finding] = [:]
     // Writes can only meet where their paths begin with the same key.
-    var before: [String: [Write]] = [:]
-    for write in writes {
+    var before: [String: [Int]] = [:]
+    for (index, write) in writes.enumerated() {
         let key = write.path.first ?? ""
-        // The nearest one before is what it took the place of.
-        let earlier = before[key]?.last { earlier in
-            graph.areIndependent(earlier.mod, write.mod) && write.contradicts(earlier)
+        let undone = (before[key] ?? []).filter { earlier in
+            graph.areIndependent(writes[earlier].mod, write.mod) && write.contradicts(writes[earlier])
         }
-        before[key, default: []].append(write)
-        guard let earlier else { continue }
+        before[key, default: []].append(index)
+        guard let nearest = undone.last else { continue }
+        for earlier in undone { told[earlier] = nil }
+        var mods: Set<String> = []
+        let others = undone.reversed().map { writes[$0] }.filter { mods.insert($0.mod).inserted }
         let field = JSON.Pointer(write.way).description
-        let other = write.misses(earlier) ? earlier.moving : earlier.words
-        findings.append(
-            Finding(
-                .conflict, at: write.place, length: write.length,
-                "two mods change `\(field)` of \(target.description), and neither names the other: "
-                    + "`\(write.mod)` \(write.words), `\(earlier.mod)` \(other); `\(write.mod)` wins, as it is loaded later; "
-                    + "`loadAfter` in one of them says that this is meant; the other is at ",
-                other: earlier.place))
+        let number = others.count == 1 ? "two" : "\(others.count + 1)"
+        let words = others.map { "`\($0.mod)` \(write.misses($0) ? $0.moving : $0.words)" }.joined(separator: ", ")
+        told[index] = Finding(
+            .conflict, at: write.place, length: write.length,
+            "\(number) mods change `\(field)` of \(target.description), and neither names the other: "
+                + "`\(write.mod)` \(write.words), \(words); `\(write.mod)` wins, as it is loaded last; "
+                + "`loadAfter` in one of them says that this is meant; the other is at ",
+            other: writes[nearest].place)
     }
-    return findings
+    return told.sorted { $0.key < $1.key }.map(\.value)
 }
 
 extension Write {

@@ -44,6 +44,21 @@ struct ConflictTests {
         #expect(message.contains("`aa` puts an item in at `/responses/0`"), "\(message)")
     }
 
+    @Test("Where three mods set one field the last is told with the other two, once")
+    func three() throws {
+        var files: [String: String] = [:]
+        for (mod, value) in [("aa", 5), ("bb", 6), ("cc", 7)] {
+            files["mods/\(mod)/mod.json"] = manifest(mod)
+            files["mods/\(mod)/p.json"] =
+                #"{ "patches": [ { "target": "armor/pond", "merge": { "durability": \#(value) } } ] }"#
+        }
+        let found = ContentFolder(core: ["ground.json": ground], files).check().diagnostics
+        #expect(found.map(\.mod) == ["cc"])
+        let message = try #require(found.first).message
+        #expect(message.hasPrefix("3 mods change `/durability` of armor/pond"))
+        #expect(message.contains("`cc` sets it to `7`, `bb` sets it to `6`, `aa` sets it to `5`; `cc` wins"))
+    }
+
     @Test("Items at the end, and those before the change, are nobody's loss")
     func apart() {
         for (one, other) in [
