@@ -38,6 +38,12 @@ extension ProgramCommand {
                         "`\(word)` names no record; write a section and an id, such as armor/fire-armor"
                             .suggesting(suggestion))
                 case .unknownRecord(let word, let suggestion):
+                    let parts = word.split(separator: "/").map(String.init)
+                    if parts.count == 2, let section = Section(rawValue: parts[0]),
+                        let mod = settings.loader.installedMod(with: section, parts[1])
+                    {
+                        throw UsageProblem("`\(word)` is of the mod `\(mod)`; add --mod \(mod)")
+                    }
                     throw UsageProblem("there is no `\(word)`".suggesting(suggestion))
                 case .unknownField(let message, let suggestion): throw UsageProblem(message.suggesting(suggestion))
                 }

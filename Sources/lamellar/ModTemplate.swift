@@ -184,7 +184,7 @@ struct ModTemplate {
             | file | what is in it |
             | --- | --- |
             | `mod.json` | the mod's id (the name of this folder), its version, and the versions of the game it is for |
-            | `armor.json` | an **armor**: it takes up to 6 of every blow of 3 or more, and mends itself a little when you were hit |
+            | `armor.json` | an **armor**: it takes up to 6 of every blow of \(element) of 3 or more, and mends itself a little when you were hit |
             | `foe.json` | a **foe** and its two attacks |
             | `trials.json` | a **trial**: two blows at the hat and how each must end; `check` runs it |
             | `translation.json` | a **translation**: French beside the English, put there by a patch |\(place)

@@ -34,6 +34,9 @@ extension ProgramCommand {
             var worn: [Garment] = []
             for id in arguments.all("wear") {
                 guard let definition = catalog.armor[id], definition.id.utf8.elementsEqual(id.utf8) else {
+                    if let mod = settings.loader.installedMod(with: .armor, id) {
+                        throw UsageProblem("the armor `\(id)` is of the mod `\(mod)`; add --mod \(mod)")
+                    }
                     throw UsageProblem.unknown("armor", id, among: catalog.armor.all.map(\.id))
                 }
                 worn.append(Garment(definition))
@@ -55,7 +58,8 @@ extension UsageProblem {
     /// "there is no armor `fire-armr`; did you mean `fire-armor`?"
     static func unknown(_ kind: String, _ word: String, among words: [String]) -> UsageProblem {
         let near = nearMisses(to: word, among: words).first
-        return UsageProblem("there is no \(kind) `\(word)`" + (near.map { "; did you mean `\($0)`?" } ?? ""))
+        let list = words.count <= 12 ? "; it may be \(words.joined(separator: ", "))" : ""
+        return UsageProblem("there is no \(kind) `\(word)`" + (near.map { "; did you mean `\($0)`?" } ?? list))
     }
 }
 

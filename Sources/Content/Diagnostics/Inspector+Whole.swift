@@ -44,6 +44,11 @@ extension Inspector {
                         "each attack needs one expectation; here are \(attacks.count) attacks and \(expect.count) expectations"
                     ))
             }
+        case .place:
+            if let offers = json["offers"], offers.array?.isEmpty == false, (json["foes"]?.array ?? []).isEmpty {
+                meaningless(
+                    offers, "armor is offered once the foes are beaten, and here are none; give the place `foes`")
+            }
         case .patch:
             if json["merge"] != nil, let ops = json["ops"] {
                 meaningless(ops, "a patch has `merge` or `ops`, not both")
@@ -54,7 +59,7 @@ extension Inspector {
                 findings.append(Finding(.missingKey, at: json.place, "a patch needs `merge` or `ops`"))
             }
         case .rules, .avatar, .element, .response, .condition, .wear, .charge, .upgrade, .attack, .thrown,
-            .infliction, .status, .place, .quest, .goal, .expectation, .texts, .operation, .rename,
+            .infliction, .status, .quest, .goal, .expectation, .texts, .operation, .rename,
             .manifest:
             break
         }

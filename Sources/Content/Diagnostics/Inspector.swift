@@ -242,10 +242,14 @@ struct Inspector: Sendable {
             return
         }
         if doubt.covers(id, askedAt: json.place) { return }
+        let suggestion = suggestion(for: id, section, also: also)
+        // Where nothing is near, a short list says what there is.
+        let all = defined[section]
+        let others = suggestion == nil && (1...12).contains(all.count) ? "; it may be \(listed(all))" : ""
         findings.append(
             Finding(
-                .unknownID, at: json.place, length: json.spanned, "there is no \(section.singular) `\(id)`",
-                suggestion: suggestion(for: id, section, also: also), wanted: Target(section, id)))
+                .unknownID, at: json.place, length: json.spanned, "there is no \(section.singular) `\(id)`" + others,
+                suggestion: suggestion, wanted: Target(section, id)))
     }
 
     /// The id that is meant, as long as there is patience left for looking through all that there are.

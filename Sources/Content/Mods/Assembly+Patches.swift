@@ -62,6 +62,20 @@ extension Assembly {
         }
     }
 
+    /// The mods that patch each record which is not their own.
+    func others(_ patches: BySection<[String: [Patch]]>) -> [Target: [String]] {
+        var all: [Target: [String]] = [:]
+        for section in Section.allCases {
+            for (id, list) in patches[section] {
+                let own = place(of: id, in: section).map(owners.mod(of:))
+                var mods: [String] = []
+                for patch in list where patch.mod != own && !mods.contains(patch.mod) { mods.append(patch.mod) }
+                if !mods.isEmpty { all[Target(section, id)] = mods }
+            }
+        }
+        return all
+    }
+
     /// Whether a patch has something to change; tells it where not.
     private mutating func isThere(_ section: Section, _ id: String, _ patch: Patch, _ target: JSON) -> Bool {
         guard let place = place(of: id, in: section) else {

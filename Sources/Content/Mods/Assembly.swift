@@ -40,6 +40,7 @@ struct Assembly {
     mutating func finish(mods: [Manifest]) -> Catalog {
         let renames = gatherRenames()
         let patches = gatherPatches(renames)
+        let patchedBy = others(patches)
         if !renames.isEmpty { update(renames) }
 
         var family = Family(records[.armor], numbers[.armor], patches: patches[.armor])
@@ -86,13 +87,7 @@ struct Assembly {
 
         catalog.mods = mods
         catalog.renames = renames
-        for section in Section.allCases {
-            for (id, list) in patches[section] {
-                var mods: [String] = []
-                for patch in list where !mods.contains(patch.mod) { mods.append(patch.mod) }
-                catalog.patchedBy[Target(section, id)] = mods
-            }
-        }
+        catalog.patchedBy = patchedBy
         if !unsound.contains(.texts) {
             catalog.textsJSON = JSON(.object(singles[.texts]))
             for member in singles[.texts] { catalog.texts[member.key] = Text(member.value) }

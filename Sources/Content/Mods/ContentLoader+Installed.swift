@@ -12,6 +12,13 @@ extension ContentLoader {
         public let remark: String?
     }
 
+    /// The installed mod that defines a record and is not loaded; nil where there is none.
+    public func installedMod(with section: Section, _ id: String) -> String? {
+        installedIDs.filter { !mods.contains($0) }.first { mod in
+            ContentLoader(folder: folder, mods: [mod]).load().catalog?.has(section, id) == true
+        }
+    }
+
     /// The mods in the content folder, by id.
     public func installed() -> [Installed] {
         installedMods(folder).map { path in

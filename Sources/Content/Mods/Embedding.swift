@@ -37,6 +37,9 @@ extension Catalog {
         return (assembly.findings.isEmpty ? catalog : nil, lack)
     }
 
+    /// Whether there is a record of that id.
+    func has(_ section: Section, _ id: String) -> Bool { record(section, id) != nil }
+
     private func record(_ section: Section, _ id: String) -> JSON? {
         switch section {
         case .elements: elements[id]?.json

@@ -197,7 +197,8 @@ extension FilePool {
             case .folder: return contentPaths(below: path, of: mod, in: above + [identity])
             case .file:
                 if name.hasSuffix(".json") { return [path] }
-                if name.lowercased().hasSuffix(".json") {
+                let small = name.lowercased()
+                if [".json", ".json.txt", ".jsn", ".json5", ".jsonc"].contains(where: small.hasSuffix) {
                     complain(
                         .unreadable, about: path, of: mod,
                         "a content file ends in .json, in small letters; rename this one")

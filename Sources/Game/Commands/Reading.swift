@@ -1,3 +1,4 @@
+import Content
 import Engine
 import JSONText
 
@@ -172,6 +173,9 @@ struct Reading {
         // A number means a piece of one's own, as it does in every other command.
         if Int(plain(rest)) != nil { return .own(try find(rest, among: scene.pieces, .piece)) }
         let (candidates, subjects) = scene.subjects
+        // The beginning of another's name is less than the whole id of an armor that nobody here has.
+        let id = rest.lowercased()
+        if scene.catalog.armor[id]?.id == id, !candidates.contains(where: { $0.id == id }) { return .armor(id) }
         return subjects[try find(rest, among: candidates, .thing)]
     }
 
