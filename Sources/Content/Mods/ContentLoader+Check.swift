@@ -70,7 +70,7 @@ private struct Examination {
         let groups = compatible(reading.mods, reading.pool)
         var remarks: [(mods: [ModFiles], findings: [Finding])] = []
         for (number, mods) in groups.enumerated() {
-            let resolution = Resolution(mods, reading.pool, installed: loader.installedIDs + reading.mods.map(\.id))
+            let resolution = Resolution(mods, reading.pool, installed: { loader.installedIDs + reading.mods.map(\.id) })
             let (catalog, found) = loader.assemble(resolution.order, reading.pool, resolution)
             findings += resolution.findings + found
             let isWhole = !(reading.pool.findings + resolution.findings + found).contains(where: \.isError)
@@ -105,7 +105,7 @@ private struct Examination {
 /// Groups of mods, each with the core and whatever it requires, so that no group holds two that exclude each other.
 private func compatible(_ mods: [ModFiles], _ pool: FilePool) -> [[ModFiles]] {
     var relations: [String: [Relation]] = [:]
-    for mod in mods { relations[mod.id] = Relation.all(in: mod.manifestFile.flatMap { pool.files[$0].json } ?? [:]) }
+    for mod in mods { relations[mod.id] = Relation.all(in: pool.manifest(of: mod)) }
     let versions = Dictionary(
         mods.map { ($0.id, $0.manifest.flatMap { Version($0.version) }) }, uniquingKeysWith: { first, _ in first })
     func exclude(_ one: String, _ other: String) -> Bool {

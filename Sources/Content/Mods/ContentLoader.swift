@@ -54,16 +54,17 @@ public struct ContentLoader {
     func settled(withTrials: Bool = false) -> Settled {
         var reading = ModReading(withTrials: withTrials)
         reading.add(core)
-        for mod in mods { reading.add(named(mod)) }
+        let asked = mods.map { (name: $0, source: named($0)) }
+        for mod in asked { reading.add(mod.source) }
         addRequired(to: &reading)
-        let resolution = Resolution(reading.mods, reading.pool, installed: installedIDs)
+        let resolution = Resolution(reading.mods, reading.pool, installed: { installedIDs })
         var elimination = Elimination(self, reading, resolution)
         let catalog = elimination.run()
         let off = resolution.order.dropFirst().map(\.id).filter { catalog == nil || elimination.reasons[$0] != nil }
         let loaded = Loaded(
             catalog: catalog, diagnostics: reading.pool.diagnostics(withOwners(elimination.findings, reading)),
             switchedOff: off.map { SwitchedOff(id: $0, reason: elimination.reasons[$0] ?? "the core is broken") },
-            missing: mods.filter { if case .missing = named($0) { true } else { false } },
+            missing: asked.filter { if case .missing = $0.source { true } else { false } }.map { $0.name },
             folders: reading.mods.map(\.path).filter { !$0.isEmpty })
         return Settled(
             loaded: loaded, active: resolution.order.filter { !off.contains($0.id) }, mods: reading.mods,
@@ -74,7 +75,7 @@ public struct ContentLoader {
     func addRequired(to reading: inout ModReading) {
         var next = 0
         while next < reading.mods.count {
-            let json = reading.mods[next].manifestFile.flatMap { reading.pool.files[$0].json } ?? [:]
+            let json = reading.pool.manifest(of: reading.mods[next])
             next += 1
             for relation in Relation.all(in: json) where relation.kind == .requires && isSlug(relation.id) {
                 let path = Path.join(Path.join(folder, "mods"), relation.id)
@@ -133,7 +134,7 @@ public struct ContentLoader {
         return findings.map { finding in
             guard let wanted = finding.wanted, let owner = owners[wanted] else { return finding }
             let asking = reading.mods.first { $0.all.contains(Int(finding.place.file)) }
-            let manifest = asking?.manifestFile.flatMap { reading.pool.files[$0].json } ?? [:]
+            let manifest = asking.map(reading.pool.manifest(of:)) ?? [:]
             if Relation.all(in: manifest).contains(where: { $0.kind == .optional && $0.id == owner.id }) {
                 return Finding(
                     .unknownID, at: finding.place, length: finding.length,

@@ -64,7 +64,7 @@ struct Elimination {
             if errors.isEmpty { continue }
             if count == 0 { return nil }
             let mod = active[count]
-            let manifest = mod.manifestFile.flatMap { pool.files[$0].json } ?? [:]
+            let manifest = pool.manifest(of: mod)
             return (
                 mod, errors.map { $0.moved(to: manifest, "with this mod the game's own content is not sound: ") }
             )

@@ -14,13 +14,14 @@ struct Resolution {
     private var mods: [ModFiles] = []
     private var manifests: [String: JSON] = [:]
     private var relations: [String: [Relation]] = [:]
-    private let installed: [String]
+    /// The ids that could be loaded too; the folder is looked into only where a mod is not there.
+    private let installed: () -> [String]
 
     /// `mods` begins with the core; `installed` are the ids that could be loaded too.
-    init(_ mods: [ModFiles], _ pool: FilePool, installed: [String]) {
+    init(_ mods: [ModFiles], _ pool: FilePool, installed: @escaping () -> [String]) {
         self.installed = installed
         for mod in mods {
-            let json = mod.manifestFile.flatMap { pool.files[$0].json } ?? [:]
+            let json = pool.manifest(of: mod)
             if let first = manifests[mod.id] {
                 noteTwin(mod, json, first)
                 continue
@@ -92,7 +93,7 @@ struct Resolution {
     }
 
     private mutating func noteAbsence(_ relation: Relation, of id: String) {
-        let known = (mods.map(\.id) + installed).filter { $0 != id }
+        let known = (mods.map(\.id) + installed()).filter { $0 != id }
         let near = nearest(to: relation.id, among: known)
         if relation.kind == .requires {
             lacking.insert(id)

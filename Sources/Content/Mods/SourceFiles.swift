@@ -36,6 +36,9 @@ struct FilePool {
 
     init(withTrials: Bool) { self.withTrials = withTrials }
 
+    /// What a mod's `mod.json` says; an empty object where there is none that can be read.
+    func manifest(of mod: ModFiles) -> JSON { mod.manifestFile.flatMap { files[$0].json } ?? [:] }
+
     /// Reads a mod: its manifest and every other `.json` file below its folder.
     mutating func readMod(_ folder: String) -> ModFiles {
         let first = files.count
