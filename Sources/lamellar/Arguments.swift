@@ -40,7 +40,7 @@ struct Arguments {
             let name = parts.first.map(String.init) ?? ""
             guard let option = options.first(where: { $0.name == name }) else {
                 let near = nearMisses(to: name, among: options.map(\.name)).first
-                throw UsageProblem("there is no option `--\(name)`" + (near.map { "; did you mean `--\($0)`?" } ?? ""))
+                throw UsageProblem("there is no option `--\(name)`".suggesting(near.map { "--" + $0 }))
             }
             if values[name] != nil && !option.isRepeatable {
                 throw UsageProblem("`--\(name)` is given twice")

@@ -91,16 +91,20 @@ extension ContentLoader.Report {
 private func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)" + (number == 1 ? "" : "s") }
 
 extension [UInt8] {
-    /// The same JSON with characters that show nothing or turn text around written as escapes: they can stand only in
-    /// strings.
+    /// The same JSON with what is shown inert elsewhere, and joiners, written as escapes: they can stand only in strings.
     fileprivate var escapingInvisible: [UInt8] {
-        if !contains(0xE2) && !contains(0xEF) { return self }
+        if allSatisfy({ $0 < 0x80 }) { return self }
         var escaped: [UInt8] = []
         for scalar in String(decoding: self, as: UTF8.self).unicodeScalars {
-            switch scalar.value {
-            case 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF:
-                escaped += Array("\\u".utf8) + Array(String(scalar.value, radix: 16).utf8)
-            default: escaped += Array(String(scalar).utf8)
+            let isJoiner = (0x200C...0x200D).contains(scalar.value)
+            guard scalar.value >= 0x80, scalar.isHarmful || isJoiner else {
+                escaped += Array(String(scalar).utf8)
+                continue
+            }
+            for unit in String(scalar).utf16 {
+                let digits = String(unit, radix: 16)
+                escaped += Array("\\u".utf8) + Array(repeating: UInt8(ascii: "0"), count: 4 - digits.utf8.count)
+                escaped += Array(digits.utf8)
             }
         }
         return escaped

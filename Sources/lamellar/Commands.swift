@@ -53,7 +53,7 @@ private func dispatch(_ arguments: [String], _ streams: inout Streams) throws(Us
     let name = isNamed ? first : "play"
     guard let command = ProgramCommand.all.first(where: { $0.name == name }) else {
         let near = nearMisses(to: name, among: ProgramCommand.all.map(\.name)).first
-        throw UsageProblem("there is no command `\(name)`" + (near.map { "; did you mean `\($0)`?" } ?? ""))
+        throw UsageProblem("there is no command `\(name)`".suggesting(near))
     }
     let rest = isNamed ? arguments.dropFirst() : arguments[...]
     let parsed = try Arguments(rest.map { $0 == "-h" ? "--help" : $0 }[...], command.options + ProgramCommand.common)

@@ -25,3 +25,8 @@ struct UsageProblem: Error {
     let message: String
     init(_ message: String) { self.message = message }
 }
+
+extension String {
+    /// With a question behind it, where there is a word to offer.
+    func suggesting(_ word: String?) -> String { self + (word.map { "; did you mean `\($0)`?" } ?? "") }
+}

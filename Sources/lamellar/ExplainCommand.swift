@@ -61,8 +61,3 @@ private func code(_ word: String, _ palette: Palette) throws(UsageProblem) -> [S
     }
     throw UsageProblem("there is no code `\(word)`".suggesting(near))
 }
-
-extension String {
-    /// With a question behind it, where there is a word to offer.
-    func suggesting(_ word: String?) -> String { self + (word.map { "; did you mean `\($0)`?" } ?? "") }
-}

@@ -57,9 +57,9 @@ extension ProgramCommand {
 extension UsageProblem {
     /// "there is no armor `fire-armr`; did you mean `fire-armor`?"
     static func unknown(_ kind: String, _ word: String, among words: [String]) -> UsageProblem {
-        let near = nearMisses(to: word, among: words).first
-        let list = words.count <= 12 ? "; it may be \(words.joined(separator: ", "))" : ""
-        return UsageProblem("there is no \(kind) `\(word)`" + (near.map { "; did you mean `\($0)`?" } ?? list))
+        let message = "there is no \(kind) `\(word)`"
+        if let near = nearMisses(to: word, among: words).first { return UsageProblem(message.suggesting(near)) }
+        return UsageProblem(message + (words.count <= 12 ? "; it may be \(words.joined(separator: ", "))" : ""))
     }
 }
 
@@ -101,7 +101,7 @@ extension AttackDefinition {
                 if !catalog.armor.all.contains(where: { $0.asks(for: ID(pair[0])) }),
                     let near = nearMisses(to: pair[0], among: ["id", "tag", "pierce"]).first
                 {
-                    throw UsageProblem("no armor asks for a measure `\(pair[0])`; did you mean `\(near)=`?")
+                    throw UsageProblem("no armor asks for a measure `\(pair[0])`".suggesting(near + "="))
                 }
                 guard let value = Int(pair[1]), (-Attack.mostPower...Attack.mostPower).contains(value) else {
                     throw UsageProblem("`\(part)`: a measure is a whole number")
