@@ -11,6 +11,7 @@ public struct Rules: Equatable, Sendable {
     public var don = 1
     public var doff = 1
     public var move = 1
+    public var use = 1
     /// Durability that one mending restores.
     public var mending = 4
     /// How many layers the Avatar may wear, and what they may weigh together.

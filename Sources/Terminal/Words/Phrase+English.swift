@@ -9,6 +9,7 @@ extension Phrase {
         case .noIntents: "Nobody announces anything."
         case .attackComes: "{attack} comes at you: {element} {power}."
         case .strikeGoes: "You strike at {foe}: {element} {power}."
+        case .itemFlies: "{attack} flies at {foe}: {element} {power}."
         case .attackReturns: "{element} {power} flies back at {whom}."
         case .hopSkipped: "{layer} is pierced."
         case .hopPass: "{layer} lets it pass."
@@ -46,6 +47,9 @@ extension Phrase {
         case .playedDon: "You put on {layer}, outermost."
         case .playedDoff: "You take off {layer}."
         case .playedMove: "Now you wear, from the outside: {stack}."
+        case .playedUse: "You use {item}."
+        case .layerMended: "{layer} is mended: durability {before} → {after}."
+        case .hastened: "You gain {amount} tempo and have {tempo}."
         case .you: "you"
         case .and: "{one} and {other}"
         case .health: "Health {health} of {most}"
@@ -163,6 +167,7 @@ extension Phrase {
         case .tooHeavy: "That would weigh {load}, and {most} is the most you can carry on you."
         case .isBroken: "That is broken; `rest` mends it once the fight is over."
         case .noSuchFoe: "There is no such foe."
+        case .noSuchItem: "There is no such item in your bag."
         }
     }
 }
