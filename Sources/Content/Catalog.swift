@@ -32,13 +32,19 @@ public struct Catalog: Sendable {
     public internal(set) var armor = Shelf<ArmorDefinition>()
     public internal(set) var attacks = Shelf<AttackDefinition>()
     public internal(set) var statuses = Shelf<StatusDefinition>()
+    public internal(set) var items = Shelf<ItemDefinition>()
     public internal(set) var foes = Shelf<FoeDefinition>()
     public internal(set) var places = Shelf<PlaceDefinition>()
+    public internal(set) var people = Shelf<PersonDefinition>()
     public internal(set) var quests = Shelf<QuestDefinition>()
     public internal(set) var trials = Shelf<TrialDefinition>()
     public internal(set) var rules = Rules()
     /// The `rules` object as it came from content.
     public internal(set) var rulesJSON: JSON = [:]
+    /// How many defeats end a journey; 0 is no number of them.
+    public var mostDefeats: Int { rulesJSON.int("defeats", 0) }
+    /// The harder rules there are to choose from.
+    public var oaths: [Oath] { rulesJSON["oaths"]?.array?.map(Oath.init) ?? [] }
     /// How a new game begins; nil in content that is no game, such as a lone mod.
     public internal(set) var beginning: Beginning?
     public internal(set) var texts: [String: Text] = [:]
@@ -54,6 +60,22 @@ public struct Catalog: Sendable {
     public internal(set) var mods: [Manifest] = []
 
     init() {}
+}
+
+extension Catalog {
+    /// The same content under some oaths, by their ids, one after the other; others are passed over.
+    ///
+    ///     catalog.sworn(["one-wick"]).mostDefeats   // 1
+    public func sworn(_ ids: [String]) -> Catalog {
+        var catalog = self
+        for id in ids {
+            guard let oath = oaths.first(where: { $0.id == id }) else { continue }
+            catalog.rulesJSON = JSON.merge(catalog.rulesJSON, oath.rules)
+        }
+        catalog.rules = Rules(catalog.rulesJSON)
+        catalog.beginning = Beginning(catalog.rulesJSON)
+        return catalog
+    }
 }
 
 /// How a new game begins.

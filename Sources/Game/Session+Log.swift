@@ -52,8 +52,9 @@ extension Session {
                 try log?.sync()
                 log = nil
                 owedLogs.removeLast()
-            case .fightBegan, .arrived, .questDone, .offered, .took, .upgraded, .rested, .rearranged, .wrecked,
-                .finished:
+            case .fightBegan, .arrived, .questDone, .questMissed, .asked, .said, .delivered, .earned, .got,
+                .bought, .sold, .wielded, .offered, .took, .upgraded, .rested, .rearranged, .wrecked, .finished,
+                .lostForGood:
                 break
             }
         }

@@ -22,6 +22,8 @@ extension GameLoop {
                 &streams)
         case .act(let action): return act(action, &streams)
         case .quests: tell(pages.quests(), &streams)
+        case .wares: tell(pages.wares(), &streams)
+        case .weapons: tell(pages.weapons(), &streams)
         case .help(let topic): tell(HelpPages(voice, session.catalog.rules).page(topic), &streams)
         case .undo, .redo: return travel(command, &streams)
         case .save: return save(&streams)

@@ -36,6 +36,7 @@ extension Inspector {
                         .abstractID, at: abstract.place, length: 4, "what is abstract can't be worn; leave it out here")
                 )
             }
+            inspectLesson(json)
             guard let attacks = json["attacks"]?.array, let expect = json["expect"]?.array else { return }
             if attacks.count != expect.count {
                 findings.append(
@@ -58,10 +59,56 @@ extension Inspector {
             {
                 findings.append(Finding(.missingKey, at: json.place, "a patch needs `merge` or `ops`"))
             }
+        case .ware: inspectOne(of: ["armor", "item"], in: json, table)
+        case .use:
+            if json.members?.isEmpty == true {
+                meaningless(json, "a use needs an effect, such as `\"heal\": 6`")
+            }
+        case .item:
+            if json["use"] != nil, let weapon = json["weapon"] {
+                meaningless(weapon, "an item is used or wielded, not both; remove `use` or `weapon`")
+            }
+        case .quest:
+            inspectOne(of: QuestDefinition.aims, in: json, table)
+            if let goal = json["goal"], json["foe"] == nil, QuestDefinition.aims.contains(where: { json[$0] != nil }) {
+                meaningless(goal, "a goal says how a foe must be beaten, and this quest has no `foe`")
+            }
         case .rules, .avatar, .element, .response, .condition, .wear, .charge, .upgrade, .attack, .thrown,
-            .infliction, .status, .quest, .goal, .expectation, .texts, .operation, .rename,
-            .manifest:
+            .infliction, .status, .way, .circumstance, .person, .saying, .delivery, .goal, .expectation, .lesson,
+            .prize, .oath, .texts, .operation, .rename, .manifest:
             break
+        }
+    }
+
+    /// A record that must say one of a few things, and only one.
+    private mutating func inspectOne(of keys: [String], in json: JSON, _ table: Table) {
+        let present = keys.compactMap { json[$0] }
+        if present.count > 1 {
+            meaningless(present[1], "\(table.layout.article) has one of \(listed(keys, "and")), not two of them")
+        } else if present.isEmpty && !json.hasSlip(of: keys, beside: table.layout.fields) {
+            findings.append(
+                Finding(.missingKey, at: json.place, "\(table.layout.article) needs \(listed(keys, "or"))"))
+        }
+    }
+
+    /// `starts` names each place of `wear` once, in another order.
+    private mutating func inspectLesson(_ json: JSON) {
+        guard let lesson = json["lesson"], let kind = lesson["kind"]?.string, let wear = json["wear"]?.array else {
+            return
+        }
+        guard let starts = lesson["starts"] else {
+            if kind == LessonKind.arrange.rawValue && !lesson.hasSlip(of: ["starts"], beside: Layout.lesson.fields) {
+                findings.append(
+                    Finding(
+                        .missingKey, at: lesson.place, "a lesson to arrange needs `starts`, the order it begins with"))
+            }
+            return
+        }
+        let order = (starts.array ?? []).compactMap(\.int)
+        if kind != LessonKind.arrange.rawValue {
+            meaningless(starts, "only a lesson to arrange has `starts`")
+        } else if order.sorted() != Array(1...max(1, wear.count)) {
+            meaningless(starts, "`starts` must name each of 1…\(wear.count) once, as the places of `wear`")
         }
     }
 

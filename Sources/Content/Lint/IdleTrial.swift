@@ -7,13 +7,14 @@ import JSONText
 /// as failed.
 extension Lint {
     var idleTrials: [Finding] {
-        catalog.trials.all.filter { isIdle($0) && $0.run(in: catalog)?.failures.isEmpty == true }.map { trial in
-            Finding(
-                .idleTrial, about: trial,
-                trial.wear.isEmpty
-                    ? "the trial `\(trial.id)` wears nothing, so it says nothing of any armor"
-                    : "no attack of the trial `\(trial.id)` meets armor that has a response or an echo")
-        }
+        catalog.trials.all.compactMap { $0.idleStart(in: catalog) }
+            + catalog.trials.all.filter { isIdle($0) && $0.run(in: catalog)?.failures.isEmpty == true }.map { trial in
+                Finding(
+                    .idleTrial, about: trial,
+                    trial.wear.isEmpty
+                        ? "the trial `\(trial.id)` wears nothing, so it says nothing of any armor"
+                        : "no attack of the trial `\(trial.id)` meets armor that has a response or an echo")
+            }
     }
 
     private func isIdle(_ trial: TrialDefinition) -> Bool {

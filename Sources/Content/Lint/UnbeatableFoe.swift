@@ -9,13 +9,15 @@ import JSONText
 extension Lint {
     var unbeatableFoes: [Finding] {
         guard let weapon = catalog.beginning.flatMap({ catalog.attacks[$0.weapon] }) else { return [] }
+        let others = catalog.items.all.flatMap { [$0.weapon, $0.use?.throwing] }
+        let thrown = [weapon] + others.compactMap { $0.flatMap { catalog.attacks[$0] } }
         let armor = catalog.armor.all.flatMap(\.levels)
         let echoed = armor.contains { $0.sendsBack }
         let turned = Set(armor.flatMap(\.turnsInto))
         return catalog.foes.all.compactMap { foe in
             let worn = foe.wears.compactMap { catalog.armor[$0]?.levels[0] }
             guard worn.count == foe.wears.count else { return nil }
-            if Volume(weapon).passes(worn.dropFirst(weapon.attack.pierce)) { return nil }
+            if thrown.contains(where: { Volume($0).passes(worn.dropFirst($0.attack.pierce)) }) { return nil }
             let own = foe.plans.flatMap { $0 }.compactMap { catalog.attacks[$0] }
             if echoed && own.contains(where: { Volume($0, returnedAs: turned).passes(worn[...]) }) { return nil }
             // Where another file than the foe's own says what it wears, that one made it so.

@@ -5,7 +5,9 @@ extension Lint {
         var reached: Set<String> = [start]
         var next = [start]
         while let here = next.popLast() {
-            for way in catalog.places[here]?.ways ?? [] where reached.insert(way).inserted { next.append(way) }
+            for way in catalog.places[here]?.ways.map(\.to) ?? [] where reached.insert(way).inserted {
+                next.append(way)
+            }
         }
         return catalog.places.all.filter { !reached.contains($0.id) }.map { place in
             Finding(

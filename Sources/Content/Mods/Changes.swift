@@ -34,8 +34,10 @@ extension Catalog {
         case .armor: all(armor.all)
         case .attacks: all(attacks.all)
         case .statuses: all(statuses.all)
+        case .items: all(items.all)
         case .foes: all(foes.all)
         case .places: all(places.all)
+        case .people: all(people.all)
         case .quests: all(quests.all)
         case .trials: all(trials.all)
         case .rules:

@@ -51,7 +51,7 @@ public struct ContentLoader {
     }
 
     /// Loads, and keeps what it was made of.
-    func settled(withTrials: Bool = false) -> Settled {
+    func settled(withTrials: Bool = true) -> Settled {
         var reading = ModReading(withTrials: withTrials)
         reading.add(core)
         let asked = mods.map { (name: $0, source: named($0)) }

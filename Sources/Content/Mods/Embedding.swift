@@ -12,7 +12,7 @@ extension Catalog {
             guard wanted[section, default: []].insert(id).inserted, let json = record(section, id) else { continue }
             references(in: json, .record(section.table)) { queue.append(($0, $1)) }
         }
-        var members = [JSON.Member("rules", rulesJSON.without(["avatar", "start"]))]
+        var members = [JSON.Member("rules", rulesJSON.without(["avatar", "start", "defeats", "oaths"]))]
         for section in Section.named {
             let ids = (wanted[section] ?? []).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
             if !ids.isEmpty {
@@ -46,8 +46,10 @@ extension Catalog {
         case .armor: armor[id]?.json
         case .attacks: attacks[id]?.json
         case .statuses: statuses[id]?.json
+        case .items: items[id]?.json
         case .foes: foes[id]?.json
         case .places: places[id]?.json
+        case .people: people[id]?.json
         case .quests: quests[id]?.json
         case .trials: trials[id]?.json
         case .rules, .texts, .patches, .renames: nil

@@ -117,6 +117,8 @@ public struct StatusDefinition: Definition {
 public struct FoeDefinition: Definition {
     public let naming: Naming
     public let health: Int
+    /// What the victor finds on it.
+    public let coins: Int
     public let wears: [String]
     public let order: Foe.Order
     public let plans: [[String]]
@@ -124,52 +126,9 @@ public struct FoeDefinition: Definition {
     public init(_ json: JSON) {
         naming = Naming(json)
         health = json.int("health", 1)
+        coins = json.int("coins", 0)
         wears = json.strings("wears")
         order = json["order"]?.string == "chance" ? .chance : .cycle
         plans = json["plans"]?.array?.map { $0.array?.compactMap(\.string) ?? [] } ?? []
-    }
-}
-
-/// A stage of the road: who bars it, what it offers, where it leads.
-public struct PlaceDefinition: Definition {
-    public let naming: Naming
-    public let foes: [String]
-    public let offers: [String]
-    public let ways: [String]
-    public let teaches: Text?
-    public let cleared: Text?
-
-    public init(_ json: JSON) {
-        naming = Naming(json)
-        foes = json.strings("foes")
-        offers = json.strings("offers")
-        ways = json.strings("ways")
-        teaches = json.text("teaches")
-        cleared = json.text("cleared")
-    }
-}
-
-/// Beat a foe in a certain way, and get points.
-public struct QuestDefinition: Definition {
-    public let naming: Naming
-    public let foe: String
-    public let points: Int
-    private let goal: JSON
-
-    public init(_ json: JSON) {
-        naming = Naming(json)
-        foe = json["foe"]?.string ?? ""
-        points = json.int("points", 1)
-        goal = json["goal"] ?? [:]
-    }
-
-    /// Whether a won fight of so many rounds, with these totals, is what the quest asks for.
-    public func isMet(rounds: Int, _ totals: Totals) -> Bool {
-        let facts = [
-            ("rounds", rounds), ("suffered", totals.suffered), ("hits", totals.hits), ("broken", totals.broken),
-            ("strikes", totals.strikes), ("moves", totals.moves), ("absorbed", totals.absorbed),
-            ("reflected", totals.reflected),
-        ]
-        return facts.allSatisfy { goal.bounds($0.0)?.contains($0.1) ?? true }
     }
 }

@@ -46,6 +46,7 @@ extension Layout {
         "foe",
         naming + [
             Field("health", .integer(anyPower), required: true, "How much it takes to fell it."),
+            Field("coins", .integer(anyAmount), default: 0, "What the victor finds on it."),
             Field("wears", .list(.reference(.armor), most: 64), default: [], "Its stack, outermost first."),
             Field("order", .word(["cycle", "chance"]), default: "cycle", "How it picks a plan."),
             Field(
@@ -66,6 +67,7 @@ extension Layout {
             Field(
                 "move", .integer(0...100), default: JSON(usual.move),
                 "What a reordering costs once the free ones are used."),
+            Field("use", .integer(0...100), default: JSON(usual.use), "What using an item costs."),
             Field("mending", .integer(anyPower), default: JSON(usual.mending), "Durability that one mending restores."),
             Field(
                 "maxLayers", .integer(1...64), default: JSON(usual.mostLayers), "How many layers the Avatar may wear."),
@@ -73,6 +75,9 @@ extension Layout {
             Field(
                 "maxRounds", .integer(1...1_000), default: JSON(usual.mostRounds),
                 "After it an undecided fight is a stalemate."),
+            Field(
+                "defeats", .integer(anyAmount), default: 0, "How many defeats end a journey; 0 is no number of them."),
+            Field("oaths", .list(.record(.oath), most: 32), default: [], "Harder rules for those who have won."),
             Field("avatar", .record(.avatar), "How a new game begins."),
             Field("start", .reference(.places), "Where a new game begins."),
         ])
@@ -88,39 +93,6 @@ extension Layout {
             Field("carries", .list(.reference(.armor), most: 64), default: [], "What it carries besides."),
         ])
 
-    static let place = Layout(
-        "place",
-        naming + [
-            Field("foes", .list(.reference(.foes), most: 8), default: [], "Who bars the way here."),
-            Field(
-                "offers", .list(.reference(.armor), most: 8), default: [],
-                "Armor to choose one of, once the way is clear."),
-            Field("ways", .list(.reference(.places), most: 16), default: [], "Where one can go from here."),
-            Field("teaches", .text, "A hint shown before the fight."),
-            Field("cleared", .text, "What is read once the way is clear."),
-        ])
-
-    static let quest = Layout(
-        "quest",
-        naming + [
-            Field("foe", .reference(.foes), required: true, "Beating it is the quest."),
-            Field("goal", .record(.goal), default: [:], "What must hold besides winning."),
-            Field("points", .integer(1...Attack.mostPower), required: true, "The reward."),
-        ])
-
-    static let goal = Layout(
-        "goal",
-        [
-            Field("rounds", .record(.bounds), "How many rounds the fight took."),
-            Field("suffered", .record(.bounds), "Health the Avatar lost."),
-            Field("hits", .record(.bounds), "Attacks that reached the Avatar."),
-            Field("broken", .record(.bounds), "Layers that broke."),
-            Field("strikes", .record(.bounds), "Strikes thrown."),
-            Field("moves", .record(.bounds), "Reorderings made."),
-            Field("absorbed", .record(.bounds), "Attacks that a layer absorbed."),
-            Field("reflected", .record(.bounds), "Attacks that a layer sent back."),
-        ])
-
     static let trial = Layout(
         "trial",
         naming + [
@@ -130,6 +102,7 @@ extension Layout {
                 "attacks", .list(.plainOr(.reference(.attacks), .thrown), least: 1), required: true,
                 "Thrown in order, in one round."),
             Field("expect", .list(.record(.expectation), least: 1), required: true, "One for each attack."),
+            Field("lesson", .record(.lesson), "How the game plays it, where it is one of its lessons."),
         ])
 
     static let expectation = Layout(

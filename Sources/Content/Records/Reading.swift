@@ -185,6 +185,7 @@ extension Rules {
         don = json.int("don", don)
         doff = json.int("doff", doff)
         move = json.int("move", move)
+        use = json.int("use", use)
         mending = json.int("mending", mending)
         mostLayers = json.int("maxLayers", mostLayers)
         load = json.int("load", load)

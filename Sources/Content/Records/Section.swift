@@ -1,6 +1,6 @@
 /// A kind of content: one key of a content file.
 public enum Section: String, Sendable, CaseIterable {
-    case rules, elements, armor, attacks, statuses, foes, places, quests, trials, texts, patches, renames
+    case rules, elements, armor, attacks, statuses, items, foes, places, people, quests, trials, texts, patches, renames
 
     /// What one record of it is called in a sentence.
     public var singular: String {
@@ -10,8 +10,10 @@ public enum Section: String, Sendable, CaseIterable {
         case .armor: "armor"
         case .attacks: "attack"
         case .statuses: "status"
+        case .items: "item"
         case .foes: "foe"
         case .places: "place"
+        case .people: "person"
         case .quests: "quest"
         case .trials: "trial"
         case .texts: "text"
@@ -28,8 +30,10 @@ public enum Section: String, Sendable, CaseIterable {
         case .armor: .armor
         case .attacks: .attack
         case .statuses: .status
+        case .items: .item
         case .foes: .foe
         case .places: .place
+        case .people: .person
         case .quests: .quest
         case .trials: .trial
         case .texts: .texts
@@ -51,13 +55,15 @@ public enum Section: String, Sendable, CaseIterable {
         case .armor: 2
         case .attacks: 3
         case .statuses: 4
-        case .foes: 5
-        case .places: 6
-        case .quests: 7
-        case .trials: 8
-        case .texts: 9
-        case .patches: 10
-        case .renames: 11
+        case .items: 5
+        case .foes: 6
+        case .places: 7
+        case .people: 8
+        case .quests: 9
+        case .trials: 10
+        case .texts: 11
+        case .patches: 12
+        case .renames: 13
         }
     }
 }

@@ -129,8 +129,8 @@ final class Form: Sendable {
 /// Names a layout, so that layouts can hold each other.
 enum Table: String, Sendable, CaseIterable {
     case rules, avatar, element, armor, response, echo, condition, bounds, span, wear, charge, upgrade
-    case attack, thrown, infliction, status, foe, place, quest, goal, trial, expectation, texts, patch, operation,
-        rename
+    case attack, thrown, infliction, status, item, use, foe, place, way, circumstance, ware, person, saying, quest,
+        delivery, goal, trial, expectation, lesson, prize, oath, texts, patch, operation, rename
     case manifest
 
     var layout: Layout {
@@ -151,12 +151,23 @@ enum Table: String, Sendable, CaseIterable {
         case .thrown: .thrown
         case .infliction: .infliction
         case .status: .status
+        case .item: .item
+        case .use: .use
         case .foe: .foe
         case .place: .place
+        case .way: .way
+        case .circumstance: .circumstance
+        case .ware: .ware
+        case .person: .person
+        case .saying: .saying
         case .quest: .quest
+        case .delivery: .delivery
         case .goal: .goal
         case .trial: .trial
         case .expectation: .expectation
+        case .lesson: .lesson
+        case .prize: .prize
+        case .oath: .oath
         case .texts: .texts
         case .patch: .patch
         case .operation: .operation
@@ -184,17 +195,28 @@ enum Table: String, Sendable, CaseIterable {
         case .thrown: 13
         case .infliction: 14
         case .status: 15
-        case .foe: 16
-        case .place: 17
-        case .quest: 18
-        case .goal: 19
-        case .trial: 20
-        case .expectation: 21
-        case .texts: 22
-        case .patch: 23
-        case .operation: 24
-        case .rename: 25
-        case .manifest: 26
+        case .item: 16
+        case .use: 17
+        case .foe: 18
+        case .place: 19
+        case .way: 20
+        case .circumstance: 21
+        case .ware: 22
+        case .person: 23
+        case .saying: 24
+        case .quest: 25
+        case .delivery: 26
+        case .goal: 27
+        case .trial: 28
+        case .expectation: 29
+        case .lesson: 30
+        case .prize: 31
+        case .oath: 32
+        case .texts: 33
+        case .patch: 34
+        case .operation: 35
+        case .rename: 36
+        case .manifest: 37
         }
     }
 }

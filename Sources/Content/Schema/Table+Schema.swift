@@ -28,8 +28,9 @@ extension Table {
                 .init(patchName, patchAbout.with(patch)),
             ]
         case .rules, .avatar, .element, .response, .echo, .condition, .bounds, .span, .wear, .charge, .upgrade, .attack,
-            .thrown, .infliction, .status, .foe, .place, .quest, .goal, .trial, .expectation, .patch, .operation,
-            .rename, .manifest:
+            .thrown, .infliction, .status, .item, .use, .foe, .place, .way, .circumstance, .ware, .person, .saying,
+            .quest, .delivery, .goal, .trial, .expectation, .lesson, .prize, .oath, .patch, .operation, .rename,
+            .manifest:
             return [.init(rawValue, about.with(body)), .init(patchName, patchAbout.with(patchBody))]
         }
     }
@@ -68,8 +69,24 @@ extension Table {
             ]
         case .patch: [["oneOf": [["required": ["merge"]], ["required": ["ops"]]]]] + Table.merges
         case .manifest: [["properties": ["version": .referring(to: "version")]]]
+        case .ware: [["oneOf": [["required": ["armor"]], ["required": ["item"]]]]]
+        case .use: [["minProperties": 1]]
+        case .item: [["not": ["required": ["use", "weapon"]]]]
+        case .quest:
+            [
+                ["oneOf": JSON(.array(QuestDefinition.aims.map { ["required": [JSON($0)]] }))],
+                ["if": ["required": ["goal"]], "then": ["required": ["foe"]]],
+            ]
+        case .lesson:
+            [
+                [
+                    "if": ["properties": ["kind": ["const": "arrange"]], "required": ["kind"]],
+                    "then": ["required": ["starts"]],
+                ]
+            ]
         case .rules, .avatar, .element, .armor, .response, .condition, .wear, .charge, .upgrade, .attack, .thrown,
-            .infliction, .status, .foe, .place, .quest, .goal, .trial, .expectation, .texts, .operation, .rename:
+            .infliction, .status, .foe, .place, .way, .circumstance, .person, .saying, .delivery, .goal, .trial,
+            .expectation, .prize, .oath, .texts, .operation, .rename:
             []
         }
     }

@@ -7,6 +7,8 @@ public import JSONText
 public struct TrialDefinition: Definition {
     public let naming: Naming
     public let seed: Int
+    /// How the game plays it, where it does.
+    public let lesson: Lesson?
     let wear: [JSON]
     let attacks: [JSON]
     let expect: [JSON]
@@ -14,24 +16,41 @@ public struct TrialDefinition: Definition {
     public init(_ json: JSON) {
         naming = Naming(json)
         seed = json.int("seed", 0)
+        lesson = json["lesson"].map(Lesson.init)
         wear = json["wear"]?.array ?? []
         attacks = json["attacks"]?.array ?? []
         expect = json["expect"]?.array ?? []
     }
 
-    /// Sends the trial's attacks through what it wears.
+    /// Sends the trial's attacks through what it wears, in another order where one is given: places of `wear` from 0.
     ///
     /// nil where something that it names is not fit for use, which is reported already.
-    func run(in catalog: Catalog) -> TrialRun? {
-        let worn = wear.compactMap { item in
-            item.string.map { catalog.armor[$0].map { Garment($0) } } ?? Garment(adHoc: item)
-        }
+    public func run(in catalog: Catalog, order: [Int]? = nil) -> TrialRun? {
+        guard let worn = worn(in: catalog) else { return nil }
         let thrown = attacks.compactMap { item in
             item.string.map { catalog.attacks[$0] } ?? AttackDefinition(item)
         }
-        guard worn.count == wear.count, thrown.count == attacks.count else { return nil }
-        let volley = Volley(wear: worn, attacks: thrown, seed: UInt64(seed), catalog)
+        guard thrown.count == attacks.count else { return nil }
+        let ordered = order.map { $0.filter(worn.indices.contains).map { worn[$0] } } ?? worn
+        let volley = Volley(wear: ordered, attacks: thrown, seed: UInt64(seed), catalog)
         return TrialRun(self, volley, names(catalog), patched: patches(catalog))
+    }
+
+    /// What it wears, outermost first; nil where something of it is not fit for use.
+    public func worn(in catalog: Catalog) -> [Garment]? {
+        let worn = wear.compactMap { item in
+            item.string.map { catalog.armor[$0].map { Garment($0) } } ?? Garment(adHoc: item)
+        }
+        return worn.count == wear.count ? worn : nil
+    }
+
+    /// A lesson that is passed before anybody has touched it teaches nothing.
+    func idleStart(in catalog: Catalog) -> Finding? {
+        guard let lesson, lesson.kind == .arrange, run(in: catalog, order: lesson.starts)?.failures.isEmpty == true
+        else { return nil }
+        let starts = json["lesson"]?["starts"] ?? json
+        return Finding(
+            .idleTrial, at: starts.place, "the lesson of `\(id)` is passed as it begins; choose another order")
     }
 
     /// Which mods changed what the trial uses: "; `long-night` patches armor/sheepskin".

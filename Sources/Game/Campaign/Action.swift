@@ -8,11 +8,22 @@ public enum Action: Equatable, Sendable {
     case go(String)
     /// Takes one of the armors offered here.
     case take(String)
+    case buy(Ware)
+    case sell(Goods)
+    /// Takes a weapon in hand, by the attack that it throws.
+    case wield(String)
+    case talk(String)
     /// Upgrades a piece, named by its place among worn and then carried armor.
     case upgrade(Int)
     case rest
     /// Writes a line into the log of the fight.
     case note(String)
+
+    /// Something to be sold: a piece by its place among worn and then carried armor, or an item of the bag.
+    public enum Goods: Equatable, Sendable {
+        case piece(Int)
+        case item(String)
+    }
 
     /// The most bytes a note may have.
     public static let longestNote = 1_000
@@ -26,6 +37,17 @@ public enum Event: Sendable {
     case fightBegan(place: String, number: Int)
     case fightEnded(Result, place: String)
     case questDone(String, points: Int)
+    case questMissed(String)
+    /// Somebody asked for a quest.
+    case asked(String)
+    /// What a person said: the number of the saying, or one past the last where they had nothing to say.
+    case said(String, Int)
+    case delivered(String, to: String)
+    case earned(coins: Int)
+    case got([Ware])
+    case bought(Ware, coins: Int)
+    case sold(Ware, coins: Int)
+    case wielded(String)
     case offered([String])
     case took(String)
     case upgraded(String, level: Int)
@@ -36,6 +58,8 @@ public enum Event: Sendable {
     case wrecked([String])
     case noted
     case finished
+    /// The last defeat that the journey could bear.
+    case lostForGood
 }
 
 /// Why an action can't be done; nothing has changed then.
@@ -44,6 +68,18 @@ public enum Refusal: Error, Equatable, Sendable {
     case inFight
     case notInFight
     case noWay(to: String, ways: [String])
+    /// The way is not open yet.
+    case closed(to: String, from: String)
+    case noCamp, noForge, noShop
+    case notSold(Ware)
+    case worthless(Ware)
+    case tooFewCoins(needed: Int, have: Int)
+    case noSuchItem(String)
+    case notWieldable(String)
+    case alreadyWielded(String)
+    case nobody(String)
+    /// The journey has ended in defeat.
+    case journeyOver
     case nothingOffered
     case notOffered(String)
     case tooFewPoints(needed: Int, have: Int)

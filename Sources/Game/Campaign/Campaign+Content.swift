@@ -11,9 +11,16 @@ extension Campaign {
         let renames = catalog.renames
         place = renames.current(.places, place)
         cleared = cleared.map { renames.current(.places, $0) }
+        visited = visited.map { renames.current(.places, $0) }
+        claimed = claimed.map { renames.current(.places, $0) }
+        searched = searched.map { renames.current(.places, $0) }
         weapon = renames.current(.attacks, weapon)
         questsDone = questsDone.map { renames.current(.quests, $0) }
-        offers = offers.map { renames.current(.armor, $0) }
+        questsMissed = questsMissed.map { renames.current(.quests, $0) }
+        asked = asked.map { Asked(quest: renames.current(.quests, $0.quest), fight: $0.fight) }
+        met = met.map { renames.current(.people, $0) }
+        items = items.map { renames.current(.items, $0) }
+        learned = learned.map { renames.current(.trials, $0) }
         // Two armors that are one now must still be told apart.
         var taken: [Piece] = []
         func updated(_ piece: Piece) -> Piece {
@@ -27,7 +34,7 @@ extension Campaign {
         carried = carried.map(updated)
         // Armor waits for its mod, but nobody can stand nowhere or strike with nothing.
         guard let beginning = catalog.beginning else { return }
-        if catalog.places[place] == nil { (place, offers) = (beginning.start, []) }
+        if catalog.places[place] == nil { place = beginning.start }
         if catalog.attacks[weapon] == nil { weapon = beginning.weapon }
     }
 }

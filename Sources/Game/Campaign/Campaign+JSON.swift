@@ -7,7 +7,10 @@ extension Campaign {
     /// The members of a save that hold the game itself.
     func write(into writer: inout JSONWriter) {
         writer.member("seed", hex(seed))
+        if terms.mode != .story { writer.member("mode", terms.mode.rawValue) }
+        if !terms.oaths.isEmpty { writer.member("oaths", terms.oaths) }
         writer.member("place", place)
+        writer.member("visited", visited)
         writer.member("cleared", cleared)
         writer.member("health", health)
         writer.member("maxHealth", mostHealth)
@@ -15,8 +18,25 @@ extension Campaign {
         writer.pieces("wears", worn)
         writer.pieces("carries", carried)
         writer.member("points", points)
+        writer.member("coins", coins)
+        writer.member("items", items)
+        writer.member("met", met)
+        writer.member("asked") { writer in
+            writer.array { writer in
+                for quest in asked {
+                    writer.object { writer in
+                        writer.member("quest", quest.quest)
+                        writer.member("fight", quest.fight)
+                    }
+                }
+            }
+        }
         writer.member("quests", questsDone)
-        writer.member("offers", offers)
+        writer.member("missed", questsMissed)
+        writer.member("learned", learned)
+        writer.member("claimed", claimed)
+        writer.member("searched", searched)
+        writer.member("rests", rests)
         writer.member("fights", fightsBegun)
         writer.member("defeats", defeats)
         if let bout { writer.member("fight") { $0.object { bout.write(into: &$0) } } }
@@ -41,7 +61,7 @@ extension Campaign {
         guard let seed = json["seed"]?.string.flatMap(unhex), let place = json["place"]?.string,
             let health = json["health"]?.int, let most = json["maxHealth"]?.int, let weapon = json["weapon"]?.string,
             let worn = Piece.list(json["wears"]), let carried = Piece.list(json["carries"]),
-            let cleared = json.words("cleared"), let quests = json.words("quests"), let offers = json.words("offers"),
+            let cleared = json.words("cleared"), let quests = json.words("quests"),
             let points = json.count("points"), let fights = json.count("fights"), let defeats = json.count("defeats"),
             (1...1_000_000).contains(most), (1...most).contains(health)
         else { return nil }
@@ -49,7 +69,19 @@ extension Campaign {
             seed: seed, place: place, health: health, mostHealth: most, weapon: weapon, worn: worn, carried: carried)
         self.cleared = cleared
         questsDone = quests
-        self.offers = offers
+        // What saves of earlier versions do not have is as in a new game.
+        guard let visited = json.words("visited", or: cleared), let items = json.words("items", or: []),
+            let met = json.words("met", or: []), let missed = json.words("missed", or: []),
+            let learned = json.words("learned", or: []), let claimed = json.words("claimed", or: []),
+            let searched = json.words("searched", or: []), let oaths = json.words("oaths", or: []),
+            let mode = Terms.Mode(rawValue: json["mode"]?.string ?? Terms.Mode.story.rawValue),
+            let asked = Asked.list(json["asked"] ?? [])
+        else { return nil }
+        terms = Terms(mode: mode, oaths: oaths)
+        (self.visited, self.items, self.met, questsMissed, self.learned) = (visited, items, met, missed, learned)
+        (self.claimed, self.searched, self.asked) = (claimed, searched, asked)
+        coins = json.count("coins") ?? 0
+        rests = json.count("rests") ?? 0
         self.points = points
         fightsBegun = fights
         self.defeats = defeats
@@ -120,10 +152,26 @@ extension JSON {
         return number
     }
 
+    /// The same, with what stands for a list that is not there.
+    func words(_ key: String, or usual: [String]) -> [String]? { self[key] == nil ? usual : words(key) }
+
     /// A list of strings; nil where it is none.
     func words(_ key: String) -> [String]? {
         guard let items = self[key]?.array else { return nil }
         let words = items.compactMap(\.string)
         return words.count == items.count ? words : nil
+    }
+}
+
+extension Campaign.Asked {
+    /// What a save says of the quests asked for; nil where that is damaged.
+    fileprivate static func list(_ json: JSON) -> [Campaign.Asked]? {
+        guard let items = json.array else { return nil }
+        var list: [Campaign.Asked] = []
+        for item in items {
+            guard let quest = item["quest"]?.string, let fight = item.count("fight") else { return nil }
+            list.append(Campaign.Asked(quest: quest, fight: fight))
+        }
+        return list
     }
 }

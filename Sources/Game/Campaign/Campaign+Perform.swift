@@ -6,6 +6,7 @@ import JSONText
 extension Campaign {
     /// Does one action and says what happened, or throws why not and leaves everything as it was.
     public mutating func perform(_ action: Action, in catalog: Catalog) throws(Refusal) -> [Event] {
+        if isLost(in: catalog) { throw .journeyOver }
         switch action {
         case .choose(let choice):
             return bout == nil ? try rearrange(choice, catalog) : try fight(choice, catalog)
@@ -22,15 +23,24 @@ extension Campaign {
         case .take(let armor):
             try standAside()
             return try take(armor, catalog)
+        case .buy(let ware):
+            try standAside()
+            return try buy(ware, catalog)
+        case .sell(let goods):
+            try standAside()
+            return try sell(goods, catalog)
+        case .wield(let attack):
+            try standAside()
+            return try wield(attack, catalog)
+        case .talk(let person):
+            try standAside()
+            return try talk(to: person, catalog)
         case .upgrade(let index):
             try standAside()
             return try upgrade(index, catalog)
         case .rest:
             try standAside()
-            let before = (health, worn, carried)
-            restore(catalog)
-            guard before != (health, worn, carried) else { throw .alreadyWhole }
-            return [.rested]
+            return try rest(catalog)
         }
     }
 
@@ -38,28 +48,13 @@ extension Campaign {
         if bout != nil { throw .inFight }
     }
 
-    private mutating func go(to target: String, _ catalog: Catalog) throws(Refusal) -> [Event] {
-        guard let here = catalog.places[place] else { throw .missing(.places, place) }
-        guard here.ways.contains(target) else { throw .noWay(to: target, ways: here.ways) }
-        guard let there = catalog.places[target] else { throw .missing(.places, target) }
-        if there.foes.isEmpty || cleared.contains(target) {
-            place = target
-            offers = []
-            return [.arrived(target)] + (isFinished(in: catalog) ? [.finished] : [])
-        }
-        let number = min(fightsBegun + 1, JSON.most)
-        let setup = FightSetup(
-            seed: fold(seed, UInt64(number)), health: health, mostHealth: mostHealth, weapon: weapon,
-            wears: worn.filter { !isAbsent($0, catalog) }, carries: carried.filter { !isAbsent($0, catalog) },
-            foes: there.foes)
-        do throws(FightSetup.Missing) {
-            let recording = try Recording(setup, in: catalog)
-            fightsBegun = number
-            bout = Bout(number: number, place: target, recording: recording)
-            return [.fightBegan(place: target, number: number), .facts(recording.opening, recording.fight)]
-        } catch {
-            throw .missing(error.section, error.id)
-        }
+    private mutating func rest(_ catalog: Catalog) throws(Refusal) -> [Event] {
+        guard catalog.places[place]?.isCamp == true else { throw .noCamp }
+        let before = (health, worn, carried)
+        restore(catalog)
+        guard before != (health, worn, carried) else { throw .alreadyWhole }
+        rests = min(rests + 1, JSON.most)
+        return [.rested]
     }
 
     private mutating func fight(_ choice: Choice, _ catalog: Catalog) throws(Refusal) -> [Event] {
@@ -81,10 +76,12 @@ extension Campaign {
         guard result == .won, let there = catalog.places[catalog.renames.current(.places, bout.place)] else {
             defeats = min(defeats + 1, JSON.most)
             update(to: catalog)
+            items = bag(after: bout)
             restore(catalog)
-            return events
+            return events + settleQuests(catalog) + (isLost(in: catalog) ? [.lostForGood] : [])
         }
         place = there.id
+        if !visited.contains(place) { visited.append(place) }
         cleared.append(place)
         health = fight.avatar.health
         let owned = worn + carried
@@ -100,26 +97,18 @@ extension Campaign {
         carried += waiting.carried
         update(to: catalog)
         if !broken.isEmpty { events.append(.wrecked(broken.map(\.armor))) }
-        events += reward(fight, setup.foes.map { catalog.renames.current(.foes, $0) }, catalog)
-        offers = there.offers.filter { offer in !(worn + carried).contains { $0.armor == offer } }
+        items = bag(after: bout)
+        let foes = setup.foes.map { catalog.renames.current(.foes, $0) }
+        events += receive(points: 0, coins: foes.reduce(0) { $0 + (catalog.foes[$1]?.coins ?? 0) }, [], catalog)
+        events += judge(bout, foes, catalog) + search(there) + settleQuests(catalog)
+        let offers = offers(in: catalog)
         if !offers.isEmpty { events.append(.offered(offers)) }
         if isFinished(in: catalog) { events.append(.finished) }
         return events
     }
 
-    /// Gives the points of every quest that this victory fulfils.
-    private mutating func reward(_ fight: Fight, _ foes: [String], _ catalog: Catalog) -> [Event] {
-        var events: [Event] = []
-        for quest in catalog.quests.all where !questsDone.contains(quest.id) {
-            guard foes.contains(quest.foe),
-                quest.isMet(rounds: fight.round, fight.totals)
-            else { continue }
-            questsDone.append(quest.id)
-            points = min(points + quest.points, JSON.most)
-            events.append(.questDone(quest.id, points: quest.points))
-        }
-        return events
-    }
+    /// What is in the bag after a fight: what was not used in it.
+    private func bag(after bout: Bout) -> [String] { items }
 
     /// A layer as a piece again: the armor it was made of, with what is left.
     private static func piece(_ layer: Layer, _ owned: [Piece]) -> Piece? {
@@ -129,6 +118,7 @@ extension Campaign {
     }
 
     private mutating func take(_ armor: String, _ catalog: Catalog) throws(Refusal) -> [Event] {
+        let offers = offers(in: catalog)
         guard !offers.isEmpty else { throw .nothingOffered }
         guard offers.contains(armor) else { throw .notOffered(armor) }
         guard let definition = catalog.armor[armor], let piece = newPiece(armor, catalog) else {
@@ -136,11 +126,12 @@ extension Campaign {
         }
         try pay(definition.points)
         carried.append(piece)
-        offers = []
+        claimed.append(place)
         return [.took(armor)]
     }
 
     private mutating func upgrade(_ index: Int, _ catalog: Catalog) throws(Refusal) -> [Event] {
+        guard catalog.places[place]?.isForge == true else { throw .noForge }
         let all = worn + carried
         guard all.indices.contains(index) else { throw .noSuchPiece }
         var piece = all[index]

@@ -7,23 +7,67 @@ public struct Campaign: Sendable {
     public typealias Piece = FightSetup.Piece
 
     public let seed: UInt64
+    public internal(set) var terms = Terms()
     /// The place where the Avatar stands; during a fight, the one it came from.
     public internal(set) var place: String
+    /// Places where it has been, in the order that happened.
+    public internal(set) var visited: [String] = []
     /// Places whose foes are beaten, in the order that happened.
     public internal(set) var cleared: [String] = []
     public internal(set) var health: Int
     public internal(set) var mostHealth: Int
+    /// The attack that a strike throws.
     public internal(set) var weapon: String
     /// Outermost first.
     public internal(set) var worn: [Piece]
     public internal(set) var carried: [Piece]
+    /// The bag, in the order things came into it; the same item may lie in it twice.
+    public internal(set) var items: [String] = []
+    public internal(set) var coins = 0
     public internal(set) var points = 0
+    /// People that were talked to.
+    public internal(set) var met: [String] = []
+    /// Quests that somebody asked for, and how many fights had begun by then.
+    public internal(set) var asked: [Asked] = []
     public internal(set) var questsDone: [String] = []
-    /// Armor to choose one of, here and now.
-    public internal(set) var offers: [String] = []
+    /// Quests that can no longer be done.
+    public internal(set) var questsMissed: [String] = []
+    /// Trials whose lessons are passed.
+    public internal(set) var learned: [String] = []
+    /// Places whose offer was taken up.
+    public internal(set) var claimed: [String] = []
+    /// Places whose finds were picked up.
+    public internal(set) var searched: [String] = []
     public internal(set) var fightsBegun = 0
     public internal(set) var defeats = 0
+    public internal(set) var rests = 0
     public internal(set) var bout: Bout?
+
+    /// What a journey is bound to from its beginning.
+    public struct Terms: Equatable, Sendable {
+        public enum Mode: String, Sendable, CaseIterable {
+            /// Anything can be taken back.
+            case story
+            /// Nothing can.
+            case ironman
+        }
+
+        public var mode = Mode.story
+        /// Ids of the oaths sworn.
+        public var oaths: [String] = []
+
+        public init(mode: Mode = .story, oaths: [String] = []) {
+            self.mode = mode
+            self.oaths = oaths
+        }
+    }
+
+    /// A quest that somebody asked for.
+    public struct Asked: Equatable, Sendable {
+        public var quest: String
+        /// How many fights had begun.
+        public let fight: Int
+    }
 
     /// A fight under way.
     public struct Bout: Sendable {
@@ -34,15 +78,15 @@ public struct Campaign: Sendable {
     }
 
     /// A new game; nil when the content has none.
-    public init?(seed: UInt64, in catalog: Catalog) {
+    ///
+    /// `catalog` is already under the oaths that the terms name.
+    public init?(seed: UInt64, terms: Terms = Terms(), in catalog: Catalog) {
         guard let beginning = catalog.beginning else { return nil }
-        self.seed = seed
-        place = beginning.start
-        health = beginning.health
-        mostHealth = beginning.health
-        weapon = beginning.weapon
-        worn = []
-        carried = []
+        self.init(
+            seed: seed, place: beginning.start, health: beginning.health, mostHealth: beginning.health,
+            weapon: beginning.weapon, worn: [], carried: [])
+        self.terms = terms
+        visited = [beginning.start]
         worn = beginning.wears.compactMap { newPiece($0, catalog) }
         carried = beginning.carries.compactMap { newPiece($0, catalog) }
     }
@@ -59,12 +103,6 @@ public struct Campaign: Sendable {
 
     /// The fight under way, if there is one.
     public var fight: Fight? { bout?.recording.fight }
-
-    /// Whether nothing lies ahead: the last place is cleared.
-    public func isFinished(in catalog: Catalog) -> Bool {
-        guard bout == nil, let here = catalog.places[place] else { return false }
-        return here.ways.isEmpty && (here.foes.isEmpty || cleared.contains(place))
-    }
 
     /// A new piece of armor, numbered among the copies already owned.
     func newPiece(_ armor: String, _ catalog: Catalog) -> Piece? {

@@ -10,6 +10,8 @@ public enum Command: Equatable, Sendable {
     case why
     case act(Action)
     case quests
+    case wares
+    case weapons
     case help(Topic)
     case undo
     case redo
@@ -35,6 +37,8 @@ public enum Subject: Equatable, Sendable {
     case status(String)
     case element(String)
     case quest(String)
+    case person(String)
+    case item(String)
     case avatar
 }
 
@@ -63,6 +67,6 @@ public enum Misunderstanding: Error, Equatable, Sendable {
 
     /// What kind of thing was not found.
     public enum Kind: Sendable {
-        case layer, carried, piece, foe, place, offer, thing
+        case layer, carried, piece, foe, place, offer, ware, weapon, person, thing
     }
 }

@@ -29,7 +29,18 @@ struct Reading {
             if rest.lowercased().hasPrefix("off ") {
                 return .act(.choose(try choice(.doff, rest.droppingFirst("off"))))
             }
-            return .act(.take(scene.campaign.offers.isEmpty ? rest : try offer(rest)))
+            return .act(.take(scene.offered.isEmpty ? rest : try offer(rest)))
+        case .talk: return .act(.talk(try person(rest.droppingFirst("to").droppingFirst("with"))))
+        case .buy:
+            guard !rest.isEmpty, !scene.onSale.isEmpty else { return .wares }
+            return .act(.buy(scene.onSale[try find(rest, among: scene.wares, .ware)]))
+        case .sell:
+            guard !rest.isEmpty else { throw .needs(verb) }
+            return .act(.sell(scene.goods[try find(rest, among: scene.possessions, .piece)]))
+        case .wield:
+            guard !rest.isEmpty else { return .weapons }
+            let weapons = scene.campaign.weapons(in: scene.catalog)
+            return .act(.wield(weapons[try find(rest, among: scene.weapons, .weapon)]))
         case .rest: return try bare(.act(.rest), verb, rest)
         case .upgrade:
             guard !rest.isEmpty else { throw .needs(verb) }
@@ -89,8 +100,9 @@ struct Reading {
         case .end:
             guard rest.isEmpty || ["round", "turn"].contains(rest.lowercased()) else { throw .tooMuch(verb, rest) }
             return .end
-        case .look, .stack, .examine, .intents, .preview, .why, .go, .take, .rest, .upgrade, .quests, .help, .again,
-            .oops, .undo, .redo, .save, .load, .saves, .note, .transcript, .options, .reload, .quit:
+        case .look, .stack, .examine, .intents, .preview, .why, .go, .talk, .take, .buy, .sell, .wield, .rest, .upgrade,
+            .quests, .help, .again, .oops, .undo, .redo, .save, .load, .saves, .note, .transcript, .options, .reload,
+            .quit:
             throw .needs(.preview)
         }
     }
@@ -156,16 +168,27 @@ struct Reading {
     }
 
     private func way(_ rest: String) throws(Misunderstanding) -> String {
-        let ways = scene.ways
         if rest.isEmpty {
+            let ways = scene.ways
             guard ways.count != 1 else { return ways[0].id }
             throw ways.isEmpty ? .noSuch(.place, "", suggestions: []) : .ambiguous(Verb.go.rawValue, ways.map(\.label))
         }
-        return ways[try find(rest, among: ways, .place)].id
+        let places = scene.destinations
+        return places[try find(rest, among: places, .place)].id
+    }
+
+    private func person(_ rest: String) throws(Misunderstanding) -> String {
+        let people = scene.people
+        if rest.isEmpty {
+            guard people.count != 1 else { return people[0].id }
+            throw people.isEmpty
+                ? .noSuch(.person, "", suggestions: []) : .ambiguous(Verb.talk.rawValue, people.map(\.label))
+        }
+        return people[try find(rest, among: people, .person)].id
     }
 
     private func offer(_ rest: String) throws(Misunderstanding) -> String {
-        scene.campaign.offers[try find(rest, among: scene.offers, .offer)]
+        scene.offered[try find(rest, among: scene.offers, .offer)]
     }
 
     private func subject(_ rest: String) throws(Misunderstanding) -> Subject {

@@ -41,7 +41,45 @@ public struct Surroundings: Sendable {
     var carriedArmor: [Candidate] { armor(carried) }
     /// Worn, then carried.
     var pieces: [Candidate] { armor(worn + carried) }
-    var offers: [Candidate] { armor(campaign.offers) }
+    var offered: [String] { campaign.offers(in: catalog) }
+    var offers: [Candidate] { armor(offered) }
+    var onSale: [Ware] { campaign.wares(in: catalog) }
+
+    var wares: [Candidate] {
+        onSale.enumerated().map { index, ware in
+            switch ware {
+            case .armor(let id): named(index, id, catalog.armor[id], number: index + 1)
+            case .item(let id): named(index, id, catalog.items[id], number: index + 1)
+            }
+        }
+    }
+
+    /// What can be sold: armor, then the bag.
+    var goods: [Action.Goods] {
+        pieces.indices.map { .piece($0) } + campaign.items.map { .item($0) }
+    }
+
+    var possessions: [Candidate] {
+        pieces
+            + campaign.items.enumerated().map { index, id in
+                named(pieces.count + index, id, catalog.items[id], number: pieces.count + index + 1)
+            }
+    }
+
+    /// The weapons at hand, by the attack each throws; one answers to the name of its item too.
+    var weapons: [Candidate] {
+        campaign.weapons(in: catalog).enumerated().map { index, attack in
+            let weapon = named(index, attack, catalog.attacks[attack], number: index + 1)
+            guard let item = campaign.items.first(where: { catalog.items[$0]?.weapon == attack }) else { return weapon }
+            let names = weapon.names + [item] + named(index, item, catalog.items[item], number: nil).names
+            return Candidate(index: index, id: attack, names: names, label: weapon.label)
+        }
+    }
+
+    var people: [Candidate] {
+        let people = catalog.places[campaign.place]?.people ?? []
+        return people.enumerated().map { named($0, $1, catalog.people[$1], number: $0 + 1) }
+    }
 
     var foes: [Candidate] {
         guard let fight, let names = campaign.bout?.recording.names else { return [] }
@@ -51,8 +89,20 @@ public struct Surroundings: Sendable {
     }
 
     var ways: [Candidate] {
-        let ways = catalog.places[campaign.place]?.ways ?? []
+        let ways = catalog.places[campaign.place]?.ways.map(\.to) ?? []
         return ways.enumerated().map { named($0, $1, catalog.places[$1], number: $0 + 1) }
+    }
+
+    /// The ways from here, then every place that known ways lead to.
+    var destinations: [Candidate] {
+        let near = ways
+        let far = campaign.haunts(in: catalog).filter { place in !near.contains { $0.id == place } }
+        return near
+            + far.enumerated().map { index, id in
+                var candidate = named(near.count + index, id, catalog.places[id], number: near.count + index + 1)
+                candidate.distance = 1
+                return candidate
+            }
     }
 
     /// A candidate that answers to its id and to its name in the player's language and in English.
@@ -91,8 +141,18 @@ public struct Surroundings: Sendable {
                 add(subject(entry.id), entry.id, entry, 3)
             }
         }
-        for id in campaign.offers { add(.armor(id), id, catalog.armor[id], 1) }
-        for way in catalog.places[campaign.place]?.ways ?? [] { add(.place(way), way, catalog.places[way], 2) }
+        for id in offered { add(.armor(id), id, catalog.armor[id], 1) }
+        for id in campaign.items { add(.item(id), id, catalog.items[id], 1) }
+        for ware in onSale {
+            switch ware {
+            case .armor(let id): add(.armor(id), id, catalog.armor[id], 1)
+            case .item(let id): add(.item(id), id, catalog.items[id], 1)
+            }
+        }
+        for id in catalog.places[campaign.place]?.people ?? [] { add(.person(id), id, catalog.people[id], 1) }
+        for way in catalog.places[campaign.place]?.ways.map(\.to) ?? [] {
+            add(.place(way), way, catalog.places[way], 2)
+        }
         add(.place(campaign.place), campaign.place, catalog.places[campaign.place], 2)
         addAll(book.statuses) { .status($0) }
         addAll(book.attacks) { .attack($0) }

@@ -2,7 +2,7 @@
 public enum Verb: String, Sendable, CaseIterable {
     case look, stack, examine, intents, preview, why
     case swap, move, strike, mend, brace, don, doff, end
-    case go, take, rest, upgrade, quests
+    case go, talk, take, buy, sell, wield, rest, upgrade, quests
     case help, again, oops, undo, redo, save, load, saves, note, transcript, options, reload, quit
 
     /// The words, short forms and synonyms as players of text games know them.
@@ -23,6 +23,10 @@ public enum Verb: String, Sendable, CaseIterable {
         case .doff: ["doff", "remove", "unequip"]
         case .end: ["end", "z", "wait", "done"]
         case .go: ["go", "walk", "onward"]
+        case .talk: ["talk", "ask", "speak", "t"]
+        case .buy: ["buy", "purchase"]
+        case .sell: ["sell"]
+        case .wield: ["wield", "hold"]
         case .take: ["take", "choose", "get", "pick"]
         case .rest: ["rest", "sleep", "camp"]
         case .upgrade: ["upgrade", "forge", "improve"]
@@ -56,7 +60,11 @@ public enum Verb: String, Sendable, CaseIterable {
         case .don: "don A"
         case .doff: "doff A"
         case .go: "go [PLACE]"
+        case .talk: "talk [X]"
         case .take: "take A"
+        case .buy: "buy [X]"
+        case .sell: "sell X"
+        case .wield: "wield [X]"
         case .upgrade: "upgrade A"
         case .help: "help [X]"
         case .oops: "oops WORD"

@@ -49,10 +49,44 @@ public struct EventTeller: Sendable {
                 let story = catalog.texts[result == .lost ? "defeat" : "stalemate"]
                 return (story.map { voice.wrapped(voice.text($0)) } ?? [])
                     + voice.wrapped(voice.say(.drivenBack, ["place": voice.name(place, id)]))
+                    + (after.defeatsLeft(in: catalog).map { [voice.say(.oilSpilt, ["left": "\($0)"])] } ?? [])
             }
         case .questDone(let id, let points):
             let text = voice.say(.gotPoints, ["quest": voice.name(catalog.quests[id], id), "points": "\(points)"])
             return [voice.palette.paint(text, .brightYellow)]
+        case .questMissed(let id):
+            return [
+                voice.palette.paint(voice.say(.questMissedNow, ["quest": voice.name(catalog.quests[id], id)]), .dim)
+            ]
+        case .asked(let id):
+            let quest = catalog.quests[id]
+            let text = voice.say(
+                .questAsked,
+                [
+                    "quest": voice.name(quest, id), "description": quest?.about.map { voice.text($0) } ?? "",
+                    "points": "\(quest?.points ?? 0)",
+                ])
+            return voice.wrapped(text).map { voice.palette.paint($0, .brightYellow) }
+        case .said(let id, let number):
+            let person = catalog.people[id]
+            guard let says = person?.says, says.indices.contains(number) else {
+                return [voice.say(.saysNothing, ["person": voice.name(person, id)])]
+            }
+            return voice.wrapped(voice.name(person, id) + ": " + voice.text(says[number].text))
+        case .delivered(let item, _):
+            return [voice.say(.handsOver, ["item": voice.name(catalog.items[item], item)])]
+        case .earned(let coins): return [voice.say(.earnedCoins, ["coins": "\(coins)"])]
+        case .got(let wares):
+            let things = listed(wares.map { voice.name(of: $0, in: catalog) })
+            return voice.wrapped(voice.say(.gotThings, ["things": things]))
+        case .bought(let ware, let coins):
+            let blanks: KeyValuePairs = ["thing": voice.name(of: ware, in: catalog), "coins": "\(coins)"]
+            return [voice.say(.boughtThing, blanks)]
+        case .sold(let ware, let coins):
+            let blanks: KeyValuePairs = ["thing": voice.name(of: ware, in: catalog), "coins": "\(coins)"]
+            return [voice.say(.soldThing, blanks)]
+        case .wielded(let id): return [voice.say(.wielded, ["weapon": voice.name(catalog.attacks[id], id)])]
+        case .lostForGood: return voice.wrapped(voice.say(.lostForGood))
         case .offered: return Pages(voice, catalog, after).offers()
         case .took(let id): return [voice.say(.took, ["layer": voice.name(catalog.armor[id], id)])]
         case .upgraded(let id, let level):
@@ -63,7 +97,10 @@ public struct EventTeller: Sendable {
         case .noted: return [voice.say(.noted)]
         case .finished:
             let story = catalog.texts["victory"].map { voice.wrapped(voice.text($0)) } ?? []
-            return story + [voice.say(.finished, ["points": "\(after.points)", "defeats": "\(after.defeats)"])]
+            let blanks: KeyValuePairs = [
+                "points": "\(after.points)", "defeats": "\(after.defeats)", "score": "\(after.score(in: catalog))",
+            ]
+            return story + [voice.say(.finished, blanks)]
         }
     }
 

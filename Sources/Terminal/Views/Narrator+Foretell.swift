@@ -22,6 +22,11 @@ extension Narrator {
         case .choose(let choice): words(for: choice)
         case .go(let place): "go \(inert(place))"
         case .take(let armor): "take \(inert(armor))"
+        case .buy(.armor(let id)), .buy(.item(let id)): "buy \(inert(id))"
+        case .sell(.piece(let index)): "sell \(index + 1)"
+        case .sell(.item(let id)): "sell \(inert(id))"
+        case .wield(let attack): "wield \(inert(attack))"
+        case .talk(let person): "talk \(inert(person))"
         case .upgrade(let index): "upgrade \(index + 1)"
         case .rest: "rest"
         case .note: "note"

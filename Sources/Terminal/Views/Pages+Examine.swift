@@ -15,7 +15,11 @@ extension Pages {
             guard let fight = campaign.fight, let book = narrator?.catalog else { return [] }
             let armor = fight.foes[foe].stack.layers[layer].armor
             return self.armor(book.armor[armor.id], level: 0, narrator?.names[armor.id] ?? "")
-        case .place(let id): return entry(catalog.places[id], id)
+        case .place(let id): return entry(catalog.places[id], id) + bars(id)
+        case .person(let id): return entry(catalog.people[id], id)
+        case .item(let id):
+            guard let item = catalog.items[id] else { return [] }
+            return entry(item, id) + describe(item)
         case .quest(let id): return entry(catalog.quests[id], id)
         case .element(let id): return entry(book.elements[id], id)
         case .status(let id):
@@ -65,19 +69,99 @@ extension Pages {
             + narrator.describe(armor).flatMap { wrap("· " + $0, width: voice.width, indent: 1, hanging: 2) }
     }
 
+    /// Who bars a place, what they wear and what they may throw: nothing about a fight is a secret.
+    private func bars(_ id: String) -> [String] {
+        guard let place = catalog.places[id], !place.foes.isEmpty, !campaign.cleared.contains(id) else { return [] }
+        let narrator = Narrator(voice, catalog, Names(catalog))
+        return place.foes.flatMap { id -> [String] in
+            guard let foe = catalog.foes[id] else { return [] }
+            var lines = [voice.say(.whoBars, ["foes": voice.name(foe, id)])]
+            if let about = foe.about { lines += voice.wrapped(voice.text(about)) }
+            lines.append(voice.say(.health, ["health": "\(foe.health)", "most": "\(foe.health)"]))
+            for worn in foe.wears.compactMap({ catalog.armor[$0] }) { lines += wearing(worn.levels[0], narrator) }
+            return lines + repertoire(foe, catalog)
+        }
+    }
+
+    private func wearing(_ armor: Armor, _ narrator: Narrator) -> [String] {
+        [capitalized(voice.say(.foeWears)) + " " + narrator.name(of: armor.id) + ":"]
+            + narrator.describe(armor).flatMap { wrap("· " + $0, width: voice.width, indent: 1, hanging: 2) }
+    }
+
+    /// Everything a foe may throw, each once.
+    private func repertoire(_ foe: FoeDefinition, _ book: Catalog) -> [String] {
+        var seen: Set<String> = []
+        let attacks = foe.plans.flatMap { $0 }.filter { seen.insert($0).inserted }.compactMap { book.attacks[$0] }
+        return [voice.say(.mayThrow)]
+            + attacks.flatMap { attack in
+                wrap(
+                    "· " + voice.name(attack, attack.id) + ": " + describe(attack), width: voice.width, indent: 1,
+                    hanging: 2)
+            }
+    }
+
+    private func describe(_ item: ItemDefinition) -> [String] {
+        var parts: [String] = []
+        if let use = item.use {
+            if use.heal > 0 { parts.append(voice.say(.itemHeals, ["amount": "\(use.heal)"])) }
+            if use.mend > 0 { parts.append(voice.say(.itemMends, ["amount": "\(use.mend)"])) }
+            if use.charge > 0 { parts.append(voice.say(.itemCharges, ["amount": "\(use.charge)"])) }
+            if use.tempo > 0 { parts.append(voice.say(.itemTempo, ["amount": "\(use.tempo)"])) }
+            if !use.cures.isEmpty {
+                let names = use.cures.map { voice.name(catalog.statuses[$0], $0) }.joined(separator: ", ")
+                parts.append(voice.say(.itemCures, ["statuses": names]))
+            }
+            if let attack = use.throwing.flatMap({ catalog.attacks[$0] }) {
+                parts.append(voice.say(.itemThrows, ["attack": unstopped(describe(attack))]))
+            }
+        }
+        if let attack = item.weapon.flatMap({ catalog.attacks[$0] }) {
+            parts.append(voice.say(.itemWeapon, ["attack": unstopped(describe(attack))]))
+        }
+        return parts.isEmpty ? [] : voice.wrapped(capitalized(parts.joined(separator: ", ")) + ".")
+    }
+
+    /// Without its full stop, to stand in another sentence.
+    private func unstopped(_ sentence: String) -> String {
+        sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
+    }
+
+    /// What is sold here, with prices.
+    public func wares() -> [String] {
+        let wares = campaign.wares(in: catalog)
+        if wares.isEmpty { return [voice.say(.noShop)] }
+        var lines = [voice.say(.purse, ["coins": "\(campaign.coins)"])]
+        for (number, ware) in wares.enumerated() {
+            let price = voice.say(.priceOf, ["coins": "\(Campaign.price(of: ware, in: catalog))"])
+            let about: Text? =
+                switch ware {
+                case .armor(let id): catalog.armor[id]?.about
+                case .item(let id): catalog.items[id]?.about
+                }
+            let text = "\(number + 1). \(voice.name(of: ware, in: catalog)) (\(price))"
+            lines += wrap(text + (about.map { ": " + voice.text($0) } ?? ""), width: voice.width, hanging: 3)
+        }
+        return lines
+    }
+
+    /// The weapons at hand; the first is in it where it is marked.
+    public func weapons() -> [String] {
+        campaign.weapons(in: catalog).enumerated().flatMap { number, id -> [String] in
+            guard let attack = catalog.attacks[id] else { return [] }
+            let mark = id == campaign.weapon ? "*" : " "
+            let text = "\(number + 1).\(mark)\(voice.name(attack, id)): \(describe(attack))"
+            return wrap(text, width: voice.width, hanging: 3)
+        }
+    }
+
     private func foe(_ index: Int) -> [String] {
         guard let fight = campaign.fight, let narrator else { return [] }
         let id = narrator.names[fight.lineup[index].id]
         var lines = entry(narrator.catalog.foes[id], id)
         lines.append(
             voice.say(.health, ["health": "\(fight.foes[index].health)", "most": "\(fight.foes[index].mostHealth)"]))
-        for layer in fight.foes[index].stack.layers {
-            lines.append(capitalized(voice.say(.foeWears)) + " " + narrator.name(of: layer.armor.id) + ":")
-            lines += narrator.describe(layer.armor).flatMap {
-                wrap("· " + $0, width: voice.width, indent: 1, hanging: 2)
-            }
-        }
-        return lines
+        for layer in fight.foes[index].stack.layers { lines += wearing(layer.armor, narrator) }
+        return lines + (narrator.catalog.foes[id].map { repertoire($0, narrator.catalog) } ?? [])
     }
 
     private func describe(_ status: Status) -> String {

@@ -26,19 +26,39 @@ public struct Pages: Sendable {
         if let about = place?.about { lines += voice.wrapped(voice.text(about)) }
         lines += offers()
         if let place, place.foes.isEmpty, let hint = place.teaches { lines += voice.wrapped(voice.text(hint)) }
-        if let place {
-            let ways = place.ways.map { voice.name(catalog.places[$0], $0) }
-            lines.append(
-                ways.isEmpty ? voice.say(.noWays) : voice.say(.ways, ["ways": ways.joined(separator: ", ")]))
+        if let place { lines += around(place) }
+        return lines
+    }
+
+    /// Who and what is in a place, and where one can go from it.
+    private func around(_ place: PlaceDefinition) -> [String] {
+        var lines: [String] = []
+        if !place.people.isEmpty {
+            let people = place.people.map { voice.name(catalog.people[$0], $0) }.joined(separator: ", ")
+            lines += voice.wrapped(voice.say(.peopleHere, ["people": people]))
+        }
+        if !place.sells.isEmpty { lines.append(voice.say(.shopHere)) }
+        if place.isForge { lines.append(voice.say(.forgeHere)) }
+        if !place.lessons.isEmpty { lines.append(voice.say(.lessonsHere)) }
+        if place.isCamp { lines.append(voice.say(.campHere)) }
+        let ways = place.ways.map { way in
+            let there = catalog.places[way.to]
+            let name = voice.name(there, way.to)
+            if !campaign.meets(way.when) { return voice.say(.wayClosed, ["place": name]) }
+            let isBarred = there.map { !$0.foes.isEmpty && !campaign.cleared.contains($0.id) } ?? false
+            return isBarred ? voice.say(.wayBarred, ["place": name]) : name
         }
         return lines
+            + voice.wrapped(
+                ways.isEmpty ? voice.say(.noWays) : voice.say(.ways, ["ways": ways.joined(separator: ", ")]))
     }
 
     /// What may be taken here.
     public func offers() -> [String] {
-        guard !campaign.offers.isEmpty else { return [] }
+        let offers = campaign.offers(in: catalog)
+        guard !offers.isEmpty else { return [] }
         var lines = [voice.say(.offers)]
-        for (number, id) in campaign.offers.enumerated() {
+        for (number, id) in offers.enumerated() {
             let armor = catalog.armor[id]
             var text = "\(number + 1). \(voice.name(armor, id))"
             if let points = armor?.points, points > 0 {
@@ -57,22 +77,48 @@ public struct Pages: Sendable {
         return fight.intents.enumerated().map { narrator.announcement($0 + 1, $1, fight) }
     }
 
-    /// Points, and every quest with its state.
+    /// Points, coins, and every quest that is known of with its state.
     public func quests() -> [String] {
-        var lines = [voice.say(.pointsLeft, ["points": "\(campaign.points)", "defeats": "\(campaign.defeats)"])]
+        var lines = [
+            voice.say(
+                .standing,
+                [
+                    "points": "\(campaign.points)", "defeats": "\(campaign.defeats)",
+                    "score": "\(campaign.score(in: catalog))",
+                ])
+        ]
+        lines.append(voice.say(.purse, ["coins": "\(campaign.coins)"]))
+        if let left = campaign.defeatsLeft(in: catalog) {
+            lines.append(voice.say(.oilLeft, ["left": "\(left)", "most": "\(catalog.mostDefeats)"]))
+        }
+        var unknown = 0
         for quest in catalog.quests.all {
-            let state = voice.say(state(of: quest))
-            var text = "\(voice.name(quest, quest.id)) (\(quest.points), \(state))"
+            let state: Phrase
+            switch campaign.state(of: quest, in: catalog) {
+            case .unknown:
+                unknown += 1
+                continue
+            case .open where !isInSight(quest): continue
+            case .open: state = .questOpen
+            case .done: state = .questDone
+            case .missed: state = .questMissed
+            }
+            var text = "\(voice.name(quest, quest.id)) (\(quest.points), \(voice.say(state)))"
             if let about = quest.about { text += ": " + voice.text(about) }
+            if state == .questOpen, let left = campaign.fightsLeft(for: quest, in: catalog) {
+                text += " (" + voice.say(.questHurry, ["count": "\(left)"]) + ")"
+            }
             lines += wrap(text, width: voice.width, hanging: 2)
         }
-        return lines
+        return lines + (unknown > 0 ? voice.wrapped(voice.say(.questsWaiting)) : [])
     }
 
-    private func state(of quest: QuestDefinition) -> Phrase {
-        if campaign.questsDone.contains(quest.id) { return .questDone }
-        let isPast = campaign.cleared.contains { catalog.places[$0]?.foes.contains(quest.foe) == true }
-        return isPast ? .questMissed : .questOpen
+    /// Whether the player knows of the foe that a quest is about: it bars a way from a place where the Avatar was.
+    private func isInSight(_ quest: QuestDefinition) -> Bool {
+        guard case .beat(let foe) = quest.aim else { return true }
+        let known = campaign.visited.flatMap { [$0] + (catalog.places[$0]?.ways.map(\.to) ?? []) }
+        return known.contains { catalog.places[$0]?.foes.contains(foe) == true }
+            || campaign.asked.contains { $0.quest == quest.id }
     }
 
     /// The last attack on anybody, hop by hop, with the response that answered.

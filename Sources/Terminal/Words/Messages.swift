@@ -48,6 +48,9 @@ public struct Messages: Sendable {
         case .place: voice.say(.kindPlace)
         case .offer: voice.say(.kindOffer)
         case .thing: voice.say(.kindThing)
+        case .ware: voice.say(.kindWare)
+        case .weapon: voice.say(.kindWeapon)
+        case .person: voice.say(.kindPerson)
         }
     }
 
@@ -59,6 +62,23 @@ public struct Messages: Sendable {
         case .noWay(let place, let ways):
             let names = ways.map { voice.name(catalog.places[$0], $0) }.joined(separator: ", ")
             return ways.isEmpty ? voice.say(.noWays) : voice.say(.noWay, ["place": inert(place), "ways": names])
+        case .closed(let to, let from):
+            let way = catalog.places[from]?.ways.first { $0.to == to }
+            return way?.closed.map { voice.text($0) }
+                ?? voice.say(.wayNotYet, ["place": voice.name(catalog.places[to], to)])
+        case .noCamp: return voice.say(.noCamp)
+        case .noForge: return voice.say(.noForge)
+        case .noShop: return voice.say(.noShop)
+        case .notSold(let ware): return voice.say(.notSold, ["thing": voice.name(of: ware, in: catalog)])
+        case .worthless(let ware): return voice.say(.worthless, ["thing": voice.name(of: ware, in: catalog)])
+        case .tooFewCoins(let needed, let have):
+            return voice.say(.tooFewCoins, ["needed": "\(needed)", "have": "\(have)"])
+        case .noSuchItem(let id): return voice.say(.noSuchItem, ["thing": voice.name(catalog.items[id], id)])
+        case .notWieldable: return voice.say(.notWieldable)
+        case .alreadyWielded(let id):
+            return voice.say(.alreadyWielded, ["weapon": voice.name(catalog.attacks[id], id)])
+        case .nobody: return voice.say(.nobodyHere)
+        case .journeyOver: return voice.say(.journeyOver)
         case .nothingOffered: return voice.say(.nothingOffered)
         case .notOffered(let id): return voice.say(.notOffered, ["layer": voice.name(catalog.armor[id], id)])
         case .tooFewPoints(let needed, let have):
@@ -86,7 +106,7 @@ extension Voice {
             worn.map { say(.noSuchNumber, ["kind": say(.kindLayer), "number": "\(index + 1)", "most": "\($0)"]) }
                 ?? say(.noSuch, ["kind": say(.kindLayer), "word": "\(index + 1)"])
         case .noSuchFoe: say(.noSuchFoe)
-        case .noSuchItem: say(.noSuchItem)
+        case .noSuchItem: say(.notInBag)
         case .nothingCarried: say(.noSuchPiece)
         case .foeIsDown: say(.foeIsDown)
         case .samePlace: say(.samePlace)

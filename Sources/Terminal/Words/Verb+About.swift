@@ -20,6 +20,10 @@ extension Verb {
         case .doff: "takes a layer off"
         case .end: "ends the round: the announced attacks come"
         case .go: "goes on; where a foe bars the way the fight begins"
+        case .talk: "talks to somebody who is here"
+        case .buy: "shows what is sold here, or buys it"
+        case .sell: "sells armor or a thing of yours, for half its price"
+        case .wield: "shows your weapons, or takes one in hand"
         case .take: "takes one of the armors offered after a fight"
         case .rest: "away from a fight, makes health and armor whole"
         case .upgrade: "spends points on a better version of an armor"
@@ -44,7 +48,7 @@ extension Verb {
     static let chapters: [(title: String, verbs: [Verb])] = [
         ("Look", [.look, .stack, .examine, .intents, .preview, .why]),
         ("Fight", [.swap, .move, .strike, .mend, .brace, .don, .doff, .end]),
-        ("On the road", [.go, .take, .rest, .upgrade, .quests]),
+        ("On the road", [.go, .talk, .take, .buy, .sell, .wield, .rest, .upgrade, .quests]),
         (
             "The game",
             [.help, .again, .oops, .undo, .redo, .save, .load, .saves, .note, .transcript, .options, .reload, .quit]
@@ -102,8 +106,10 @@ public struct HelpPages: Sendable {
         case .brace: rules.brace
         case .don: rules.don
         case .doff: rules.doff
-        case .swap, .move, .look, .stack, .examine, .intents, .preview, .why, .end, .go, .take, .rest, .upgrade,
-            .quests, .help, .again, .oops, .undo, .redo, .save, .load, .saves, .note, .transcript, .options, .reload,
+        case .swap, .move, .look, .stack, .examine, .intents, .preview, .why, .end, .go, .talk, .take, .buy, .sell,
+            .wield,
+            .rest, .upgrade, .quests, .help, .again, .oops, .undo, .redo, .save, .load, .saves, .note, .transcript,
+            .options, .reload,
             .quit:
             nil
         }

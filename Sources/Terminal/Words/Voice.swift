@@ -34,6 +34,13 @@ public struct Voice: Sendable {
         inert(entry?.name.text(in: language) ?? id)
     }
 
+    func name(of ware: Ware, in catalog: Catalog) -> String {
+        switch ware {
+        case .armor(let id): name(catalog.armor[id], id)
+        case .item(let id): name(catalog.items[id], id)
+        }
+    }
+
     /// Paragraphs broken to the width.
     public func wrapped(_ text: String, indent: Int = 0) -> [String] {
         wrap(text, width: width, indent: indent)

@@ -1,0 +1,127 @@
+import Chronicle
+public import Content
+import Engine
+import JSONText
+
+/// How a quest stands.
+public enum QuestState: Sendable {
+    /// Somebody would have to ask for it first.
+    case unknown
+    case open, done, missed
+}
+
+extension Campaign {
+    public func state(of quest: QuestDefinition, in catalog: Catalog) -> QuestState {
+        if questsDone.contains(quest.id) { return .done }
+        if questsMissed.contains(quest.id) { return .missed }
+        let isAsked = asked.contains { $0.quest == quest.id }
+        return isAsked || !catalog.people.all.contains { $0.asks.contains(quest.id) } ? .open : .unknown
+    }
+
+    /// How many more fights may begin before a quest is missed; nil where there is no hurry.
+    public func fightsLeft(for quest: QuestDefinition, in catalog: Catalog) -> Int? {
+        guard let within = quest.within else { return nil }
+        guard let since = asked.first(where: { $0.quest == quest.id })?.fight else {
+            return state(of: quest, in: catalog) == .unknown ? nil : max(0, within - fightsBegun)
+        }
+        return max(0, since + within - fightsBegun)
+    }
+
+    /// What a victory means for the quests that ask for these foes.
+    ///
+    /// A deed counts though nobody asked for it; to ask only tells of it, and starts its time.
+    mutating func judge(_ bout: Bout, _ foes: [String], _ catalog: Catalog) -> [Event] {
+        let concerned = catalog.quests.all.filter { quest in
+            guard case .beat(let foe) = quest.aim, foes.contains(foe) else { return false }
+            return !questsDone.contains(quest.id) && !questsMissed.contains(quest.id)
+        }
+        if concerned.isEmpty { return [] }
+        let feat = Goal.Feat(bout.recording)
+        var events: [Event] = []
+        for quest in concerned {
+            if quest.goal.isMet(by: feat) {
+                events += finish(quest, catalog)
+            } else if !foes.contains(where: { isAhead($0, catalog) }) {
+                events.append(miss(quest))
+            }
+        }
+        return events
+    }
+
+    /// Whether a foe still bars a place somewhere.
+    private func isAhead(_ foe: String, _ catalog: Catalog) -> Bool {
+        catalog.places.all.contains { $0.foes.contains(foe) && !cleared.contains($0.id) }
+    }
+
+    /// Closes every quest whose thing is found, whose chain is arranged or whose time is over.
+    mutating func settleQuests(_ catalog: Catalog) -> [Event] {
+        var events: [Event] = []
+        for quest in catalog.quests.all where !questsDone.contains(quest.id) && !questsMissed.contains(quest.id) {
+            switch quest.aim {
+            case .find(let item) where items.contains(item): events += finish(quest, catalog)
+            case .arrange(let trial) where learned.contains(trial): events += finish(quest, catalog)
+            case .find, .arrange, .deliver, .beat:
+                if fightsLeft(for: quest, in: catalog) == 0, bout == nil, isLate(quest) { events.append(miss(quest)) }
+            }
+        }
+        return events
+    }
+
+    private func isLate(_ quest: QuestDefinition) -> Bool {
+        guard let within = quest.within else { return false }
+        return fightsBegun > (asked.first { $0.quest == quest.id }?.fight ?? 0) + within
+    }
+
+    mutating func finish(_ quest: QuestDefinition, _ catalog: Catalog) -> [Event] {
+        questsDone.append(quest.id)
+        var events: [Event] = [.questDone(quest.id, points: quest.points)]
+        events += receive(points: quest.points, coins: quest.coins, quest.gives, catalog)
+        return events
+    }
+
+    private mutating func miss(_ quest: QuestDefinition) -> Event {
+        questsMissed.append(quest.id)
+        return .questMissed(quest.id)
+    }
+
+    /// Takes what is given; points are told of by whoever gives them.
+    mutating func receive(points: Int, coins: Int, _ wares: [Ware], _ catalog: Catalog) -> [Event] {
+        self.points = min(self.points + points, JSON.most)
+        self.coins = min(self.coins + coins, JSON.most)
+        for ware in wares { own(ware, catalog) }
+        return (coins > 0 ? [.earned(coins: coins)] : []) + (wares.isEmpty ? [] : [.got(wares)])
+    }
+
+    mutating func own(_ ware: Ware, _ catalog: Catalog) {
+        switch ware {
+        case .item(let id): items.append(id)
+        case .armor(let id): if let piece = newPiece(id, catalog) { carried.append(piece) }
+        }
+    }
+}
+
+extension Goal.Feat {
+    /// What a finished fight was like: it is fought again, as totals do not tell everything.
+    init(_ recording: Recording) {
+        let fight = recording.fight
+        var again = recording.restarted()
+        var hurt: Set<Int> = []
+        var thrown: Set<ID> = []
+        for choice in recording.choices {
+            let round = again?.fight.round ?? 0
+            for fact in (try? again?.play(choice)) ?? [] {
+                switch fact {
+                case .hit(.avatar, _, let health), .suffer(.avatar, _, _, let health):
+                    if health.after < health.before { hurt.insert(round) }
+                case .attack(_, .avatar, .foe, let attack) where !attack.isReflected: thrown.insert(attack.element)
+                case .hit, .suffer, .attack, .hop, .echo, .outcome, .heal, .inflict, .recover, .down, .round, .plan,
+                    .intent, .choice, .use, .mend, .charge, .hasten, .check, .end:
+                    break
+                }
+            }
+        }
+        self.init(
+            rounds: fight.round, totals: fight.totals, untouched: fight.round - hurt.count,
+            keeps: Set(fight.avatar.stack.layers.map { recording.names[$0.armor.id] }), thrown: thrown)
+    }
+}
