@@ -106,6 +106,7 @@ extension Voice {
             worn.map { say(.noSuchNumber, ["kind": say(.kindLayer), "number": "\(index + 1)", "most": "\($0)"]) }
                 ?? say(.noSuch, ["kind": say(.kindLayer), "word": "\(index + 1)"])
         case .noSuchFoe: say(.noSuchFoe)
+        case .noSuchItem: say(.notInBag)
         case .nothingCarried: say(.noSuchPiece)
         case .foeIsDown: say(.foeIsDown)
         case .samePlace: say(.samePlace)

@@ -10,6 +10,7 @@ public enum Phrase: String, Sendable, CaseIterable {
     case noIntents = "no-intents"
     case attackComes = "attack-comes"
     case strikeGoes = "strike-goes"
+    case itemFlies = "item-flies"
     case attackReturns = "attack-returns"
     case hopSkipped = "hop-skipped"
     case hopPass = "hop-pass"
@@ -38,6 +39,9 @@ public enum Phrase: String, Sendable, CaseIterable {
     case playedDon = "played-don"
     case playedDoff = "played-doff"
     case playedMove = "played-move"
+    case playedUse = "played-use"
+    case layerMended = "layer-mended"
+    case hastened
     // Looking.
     case plainHealth = "plain-health"
     case plainLayer = "plain-layer"
@@ -140,6 +144,7 @@ public enum Phrase: String, Sendable, CaseIterable {
     case tooHeavy = "too-heavy"
     case isBroken = "is-broken"
     case noSuchFoe = "no-such-foe"
+    case notInBag = "not-in-bag"
     case peopleHere = "people-here"
     case shopHere = "shop-here"
     case forgeHere = "forge-here"
