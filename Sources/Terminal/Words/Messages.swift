@@ -50,6 +50,7 @@ public struct Messages: Sendable {
         case .thing: voice.say(.kindThing)
         case .ware: voice.say(.kindWare)
         case .weapon: voice.say(.kindWeapon)
+        case .item: voice.say(.kindItem)
         case .person: voice.say(.kindPerson)
         }
     }

@@ -218,6 +218,8 @@ extension Phrase {
         case .itemThrows: "is thrown: {attack}"
         case .itemWeapon: "a weapon: {attack}"
         case .whoBars: "Barred by {foes}."
+        case .kindItem: "thing in your bag"
+        case .counted: "{thing} ({count})"
         }
     }
 }

@@ -195,4 +195,6 @@ public enum Phrase: String, Sendable, CaseIterable {
     case itemThrows = "item-throws"
     case itemWeapon = "item-weapon"
     case whoBars = "who-bars"
+    case kindItem = "kind-item"
+    case counted
 }
