@@ -1,6 +1,7 @@
-@testable import Engine
 import TestSupport
 import Testing
+
+@testable import Engine
 
 #if canImport(Glibc)
     import Glibc
