@@ -32,7 +32,7 @@ public struct Wayfinder {
         while !campaign.isFinished(in: catalog) {
             lines.append("# \(campaign.place)")
             provide()
-            guard let way = catalog.places[campaign.place]?.ways.first else { return nil }
+            guard let way = catalog.places[campaign.place]?.ways.first?.to else { return nil }
             guard let there = catalog.places[way], !there.foes.isEmpty, !campaign.cleared.contains(way) else {
                 guard play(.go(way)) else { return nil }
                 continue
@@ -46,8 +46,8 @@ public struct Wayfinder {
 
     /// Takes what is offered, spends points, rests.
     private mutating func provide() {
-        let offers = campaign.offers
-        for index in offers.indices where !campaign.offers.isEmpty {
+        let offers = campaign.offers(in: catalog)
+        for index in offers.indices where !campaign.offers(in: catalog).isEmpty {
             _ = play(.take(offers[(index + taste) % offers.count]))
         }
         var piece = taste % max(1, campaign.worn.count)
@@ -93,6 +93,11 @@ public struct Wayfinder {
         case .go(let place): "go \(place)"
         case .take(let armor): "take \(armor)"
         case .upgrade(let index): "upgrade \(index + 1)"
+        case .buy(.armor(let id)), .buy(.item(let id)): "buy \(id)"
+        case .sell(.piece(let index)): "sell \(index + 1)"
+        case .sell(.item(let id)): "sell \(id)"
+        case .wield(let attack): "wield \(attack)"
+        case .talk(let person): "talk \(person)"
         case .rest: "rest"
         case .note(let text): "note \(text)"
         }

@@ -236,9 +236,10 @@ public struct Lesson: Sendable {
     public let gives: [Ware]
 
     init(_ json: JSON) {
-        kind = LessonKind.allCases.first { $0.rawValue == json["kind"]?.string } ?? .watch
+        let word = json["kind"]?.string
+        kind = LessonKind.allCases.first { $0.rawValue == word } ?? .watch
         text = json.text("text") ?? Text("")
-        starts = json["starts"]?.array?.compactMap { $0.int.map { $0 - 1 } } ?? []
+        starts = json.numbers("starts").map { $0 - 1 }
         passed = json.text("passed")
         let prize = json["prize"] ?? [:]
         points = prize.int("points", 0)
@@ -264,5 +265,6 @@ public struct Oath: Sendable {
 }
 
 extension JSON {
+    fileprivate func numbers(_ key: String) -> [Int] { self[key]?.array?.compactMap(\.int) ?? [] }
     fileprivate func wares(_ key: String) -> [Ware] { self[key]?.array?.map(Ware.init) ?? [] }
 }
