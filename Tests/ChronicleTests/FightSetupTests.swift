@@ -38,7 +38,9 @@ struct FightSetupTests {
     func uselessItems() throws {
         for (item, isThere) in [("salve", true), ("sword", false), ("elixir", false)] {
             let setup = FightSetup(seed: 1, health: 1, weapon: "blade", foes: ["imp"], items: [item])
-            if isThere { _ = try Recording(setup, in: Arena.content) } else {
+            if isThere {
+                _ = try Recording(setup, in: Arena.content)
+            } else {
                 let error = #expect(throws: FightSetup.Missing.self) { try Recording(setup, in: Arena.content) }
                 #expect(error?.section == .items && error?.id == item)
             }
@@ -72,7 +74,10 @@ struct FightSetupTests {
 
     @Test("Choices are written and read again; anything else is none")
     func choices() throws {
-        for choice in [Choice.swap(0, 2), .move(2, to: 0), .strike(1), .mend(0), .brace(3), .don(0), .doff(1), .use(2, at: 1), .end] {
+        for choice in [
+            Choice.swap(0, 2), .move(2, to: 0), .strike(1), .mend(0), .brace(3), .don(0), .doff(1), .use(2, at: 1),
+            .end,
+        ] {
             var writer = JSONWriter()
             writer.object { $0.choice(choice) }
             #expect(Choice(try JSON.parse(writer.bytes)) == choice)

@@ -63,7 +63,7 @@ public enum Arena {
             noting: true)
     }
 
-    /// A fight in which every kind of item is used.
+    /// A fight in which every kind of item is used, and one is kept.
     public static func bagFight() -> Recording {
         var recording = begun(
             FightSetup(
@@ -71,8 +71,7 @@ public enum Arena {
                 foes: ["imp", "rat"], items: ["kit", "cracker", "salve", "cracker", "kit"]),
             in: content)
         let choices: [Choice] = [
-            .strike(0), .use(1, at: 0), .end, .end, .use(1, at: 0), .use(0, at: 0), .use(0, at: 1), .end, .strike(1),
-            .strike(0),
+            .strike(0), .use(1, at: 0), .end, .end, .use(1, at: 0), .use(0, at: 0), .use(0, at: 1), .end, .strike(0),
         ]
         for choice in choices {
             do { _ = try recording.play(choice) } catch { fatalError("\(choice) can't be played: \(error)") }

@@ -70,10 +70,10 @@ public struct Narrator: Sendable {
             let text = voice.say(side == .avatar ? .hitAvatar : .hitFoe, blanks)
             return [indented(voice.palette.paint(text, side == .avatar ? .brightRed : .green))]
         case .heal(let side, let amount, let health):
-            return [
-                indented(
-                    voice.say(.heal, ["whom": name(side, fight), "amount": "\(amount)", "after": "\(health.after)"]))
+            let blanks: KeyValuePairs = [
+                "whom": name(side, fight), "amount": "\(amount)", "after": "\(health.after)",
             ]
+            return [indented(voice.say(side == .avatar ? .healAvatar : .heal, blanks))]
         case .inflict(let side, let status, let rounds):
             return [
                 indented(

@@ -31,6 +31,7 @@ extension Phrase {
         case .echoRemember: "{layer} will remember this."
         case .hitAvatar: "You are hit for {damage}: {before} → {after} health."
         case .hitFoe: "{foe} is hit for {damage}: {before} → {after} health."
+        case .healAvatar: "You regain {amount}: {after} health."
         case .heal: "{whom} regains {amount}: {after} health."
         case .inflict: "{whom}: {status}, rounds: {rounds}."
         case .suffer: "{status} takes {damage} from {whom}: {after} health left."

@@ -28,6 +28,7 @@ public enum Phrase: String, Sendable, CaseIterable {
     case echoRemember = "echo-remember"
     case hitAvatar = "hit-avatar"
     case hitFoe = "hit-foe"
+    case healAvatar = "heal-avatar"
     case heal, inflict, suffer, recover
     case downAvatar = "down-avatar"
     case downFoe = "down-foe"

@@ -1,4 +1,4 @@
-@testable import Engine
+import Engine
 import TestSupport
 import Testing
 
@@ -99,8 +99,8 @@ struct FightLaws {
                 let cost = try fight.cost(of: choice)
                 var played = fight
                 try played.play(choice)
-                if case .use(let item, _) = choice { played.tempo -= fight.items[item].tempo }
-                law(fight.tempo - played.tempo == cost.tempo, "case \(number): \(choice)")
+                let gain = if case .use(let item, _) = choice { fight.items[item].tempo } else { 0 }
+                law(fight.tempo + gain - played.tempo == cost.tempo, "case \(number): \(choice)")
                 law(fight.moves - played.moves == cost.moves, "case \(number): \(choice)")
                 law(cost.tempo <= fight.tempo && cost.moves <= fight.moves, "case \(number): \(choice)")
             }

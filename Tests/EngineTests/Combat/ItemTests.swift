@@ -104,7 +104,9 @@ struct ItemTests {
         let weak = Profile(inflicts: Affliction(Status("weak", power: 10), rounds: 5))
         var fight = begun(
             wearing: [jar], items: [bomb],
-            against: [foe("a", throwing: Attack("fire", 9, profile: 1)), Foe("b", health: 9, wears: [hide], plans: [])],
+            against: [
+                foe("a", throwing: Attack("fire", 9, profile: 1)), Foe("b", health: 9, wears: [hide], plans: []),
+            ],
             profiles: [.empty, weak])
         try fight.play(.end)
         let facts = try fight.play(.use(0, at: 1))
@@ -130,7 +132,8 @@ struct ItemTests {
         #expect(
             try won.play(.use(1, at: 0)).last == .end(.won, rounds: 1, won.totals, hash: won.stateHash))
         let thorns = Armor("thorns", echoes: [Echo(.reflect(.amount(9)))])
-        var lost = begun(health: 9, items: [bomb], against: [foe(health: 5, wearing: [thorns], throwing: Attack("fire", 1))])
+        var lost = begun(
+            health: 9, items: [bomb], against: [foe(health: 5, wearing: [thorns], throwing: Attack("fire", 1))])
         try lost.play(.use(0, at: 0))
         #expect(lost.result == .lost)
     }
@@ -138,7 +141,8 @@ struct ItemTests {
     @Test("Uses are listed once for what is not thrown, and once for each foe that stands for what is")
     func listed() throws {
         var fight = begun(
-            items: [Item("bread", heal: 1), bomb], against: [statue, foe(health: 5, throwing: Attack("fire", 1)), statue])
+            items: [Item("bread", heal: 1), bomb],
+            against: [statue, foe(health: 5, throwing: Attack("fire", 1)), statue])
         try fight.play(.strike(1))
         let uses = fight.choices.filter { if case .use = $0 { true } else { false } }
         #expect(uses == [.use(0, at: 0), .use(1, at: 0), .use(1, at: 2)])
