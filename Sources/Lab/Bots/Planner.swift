@@ -13,7 +13,10 @@ public struct Planner: Bot {
 
     public func choose(_ fight: Fight) -> Choice { plan(fight)[0] }
 
-    public func plan(_ fight: Fight) -> [Choice] {
+    public func plan(_ fight: Fight) -> [Choice] { think(fight).choices }
+
+    /// A plan, and whether none without reordering is worth as much.
+    func think(_ fight: Fight) -> (choices: [Choice], reorders: Bool) {
         var best: [Choice] = [.end]
         var most = judgement.worth(of: fight, after: [])
         func consider(_ choices: [Choice]) {
@@ -22,6 +25,7 @@ public struct Planner: Bot {
         }
         let spendings = spendings(of: fight)
         for spending in spendings { consider(spending) }
+        let mostStanding = most
         let orders = orders(from: fight).map { ($0, judgement.worth(of: fight, after: $0)) }
             .sorted { $0.1 > $1.1 }.prefix(breadth).map(\.0)
         for order in orders {
@@ -32,7 +36,7 @@ public struct Planner: Bot {
             // A strike sent back meets the order of that moment, so one may strike first and reorder then.
             for spending in spendings where spending.contains(where: \.strikes) { consider(spending + order) }
         }
-        return best
+        return (best, most > mostStanding)
     }
 
     /// The shortest way to each order that the free reorderings reach, without the present one.
