@@ -16,7 +16,7 @@ public struct Ladder: Sendable {
     public let isEndless: Bool
 
     /// Journeys that one thread does in one go, sharing what their mirror has seen.
-    private static let stretch = 10
+    private static let stretch = 25
     /// Defeats that a journey can bear where content sets none.
     private static let standardDefeats = 6
     private static let triesWhenEndless = 12
@@ -33,7 +33,7 @@ public struct Ladder: Sendable {
     public func climb(_ nature: Nature, progress: (Int) -> Void = { _ in }) -> Rung {
         var rung = Rung(nature)
         let stretches = (runs + Ladder.stretch - 1) / Ladder.stretch
-        let step = 8
+        let step = 4
         for first in stride(from: 0, to: stretches, by: step) {
             let done = inParallel(min(step, stretches - first), threads: threads) { journeys(nature, first + $0) }
             for journey in done.joined() { rung.count(journey) }

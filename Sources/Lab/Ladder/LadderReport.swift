@@ -20,8 +20,10 @@ public struct LadderReport: Sendable {
         foes.filter { foe in rungs.allSatisfy { $0.foes[foe].map { $0.won == $0.fights } ?? false } }
     }
 
-    /// The lengths of all fights against some foes, by any bot.
-    public func rounds(against foe: String) -> [Int] { rungs.flatMap { $0.foes[foe]?.rounds ?? [] } }
+    /// The lengths of the fights against some foes: the planner's, where it is among the bots.
+    public func rounds(against foe: String) -> [Int] {
+        (planner.map { [$0] } ?? rungs).flatMap { $0.foes[foe]?.rounds ?? [] }
+    }
 }
 
 /// A share in tenths of a percent, rounded; 0 of nothing.
