@@ -112,7 +112,8 @@ struct Reading {
             guard rest.isEmpty || ["round", "turn"].contains(rest.lowercased()) else { throw .tooMuch(verb, rest) }
             return .end
         case .look, .stack, .examine, .intents, .preview, .why, .go, .talk, .take, .buy, .sell, .wield, .rest, .upgrade,
-            .train, .answer, .leave, .quests, .help, .again, .oops, .undo, .redo, .save, .load, .saves, .note, .transcript, .options, .reload,
+            .train, .answer, .leave, .quests, .help, .again, .oops, .undo, .redo, .save, .load, .saves, .note,
+            .transcript, .options, .reload,
             .quit:
             throw .needs(.preview)
         }

@@ -81,7 +81,8 @@ public struct Surroundings: Sendable {
         var seen: Set<String> = []
         let kinds = ids.enumerated().filter { seen.insert($0.element).inserted }
         return kinds.enumerated().map { number, kind in
-            named(kind.offset, kind.element, book.items[kind.element] ?? catalog.items[kind.element], number: number + 1)
+            named(
+                kind.offset, kind.element, book.items[kind.element] ?? catalog.items[kind.element], number: number + 1)
         }
     }
 

@@ -7,7 +7,8 @@ extension Pages {
     /// What a closer look shows.
     public func examine(_ subject: Subject) -> [String] {
         switch subject {
-        case .avatar: return campaign.fight == nil ? stack() + quests() : look()
+        case .avatar:
+            return campaign.fight == nil && campaign.course == nil ? stack() + quests() : look()
         case .own(let index): return own(index)
         case .lessonLayer(let index): return lessonLayer(index)
         case .armor(let id): return armor(catalog.armor[id], level: 0, id)

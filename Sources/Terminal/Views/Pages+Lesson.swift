@@ -39,7 +39,7 @@ extension Pages {
     private func prize(_ lesson: Lesson) -> String {
         var parts: [String] = []
         if lesson.points > 0 { parts.append(voice.say(.prizePoints, ["points": "\(lesson.points)"])) }
-        if lesson.coins > 0 { parts.append(voice.say(.priceOf, ["coins": "\(lesson.coins)"])) }
+        if lesson.coins > 0 { parts.append(voice.say(.prizeCoins, ["coins": "\(lesson.coins)"])) }
         return (parts + lesson.gives.map { voice.name(of: $0, in: catalog) }).joined(separator: ", ")
     }
 

@@ -234,7 +234,7 @@ extension Phrase {
         case .lessonPredict: "say where it ends"
         case .lessonArrange: "hang the layers"
         case .lessonIsPassed: "passed"
-        case .prizePoints: "{points} points"
+        case .prizePoints: "points: {points}"
         case .lessonLost: "This lesson is not what it was; `leave` it."
         case .lessonLayers: "From the outside in:"
         case .lessonLook: "`end` lets it come."
@@ -264,6 +264,7 @@ extension Phrase {
         case .wishHit: "{attack}, to reach you"
         case .wishHitFor: "{attack}, to reach you with {damage}"
         case .wishSent: ", {amount} going back"
+        case .prizeCoins: "coins: {coins}"
         }
     }
 }

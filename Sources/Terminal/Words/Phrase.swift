@@ -241,4 +241,5 @@ public enum Phrase: String, Sendable, CaseIterable {
     case wishHit = "wish-hit"
     case wishHitFor = "wish-hit-for"
     case wishSent = "wish-sent"
+    case prizeCoins = "prize-coins"
 }

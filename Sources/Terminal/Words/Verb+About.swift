@@ -113,7 +113,8 @@ public struct HelpPages: Sendable {
         case .use: rules.use
         case .swap, .move, .look, .stack, .examine, .intents, .preview, .why, .end, .go, .talk, .take, .buy, .sell,
             .wield,
-            .rest, .upgrade, .train, .answer, .leave, .quests, .help, .again, .oops, .undo, .redo, .save, .load, .saves, .note, .transcript,
+            .rest, .upgrade, .train, .answer, .leave, .quests, .help, .again, .oops, .undo, .redo, .save, .load, .saves,
+            .note, .transcript,
             .options, .reload,
             .quit:
             nil
