@@ -24,6 +24,7 @@ extension GameLoop {
         case .quests: tell(pages.quests(), &streams)
         case .wares: tell(pages.wares(), &streams)
         case .weapons: tell(pages.weapons(), &streams)
+        case .lessons: tell(pages.lessons(), &streams)
         case .help(let topic): tell(HelpPages(voice, session.catalog.rules).page(topic), &streams)
         case .undo, .redo: return travel(command, &streams)
         case .save: return save(&streams)
@@ -84,7 +85,7 @@ extension GameLoop {
 
     private mutating func preview(_ choices: [Choice], _ streams: inout Streams) -> Bool {
         guard let bout = session.campaign.bout else {
-            tell([voice.say(.notInFight)], &streams)
+            tell([voice.say(session.campaign.course == nil ? .notInFight : .inLesson)], &streams)
             return false
         }
         do throws(IllegalChoice) {
