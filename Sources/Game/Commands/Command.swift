@@ -12,6 +12,9 @@ public enum Command: Equatable, Sendable {
     case quests
     case wares
     case weapons
+    /// The journeys that ended.
+    case history
+    case hint
     case help(Topic)
     case undo
     case redo

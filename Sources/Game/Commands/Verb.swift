@@ -3,6 +3,7 @@ public enum Verb: String, Sendable, CaseIterable {
     case look, stack, examine, intents, preview, why
     case swap, move, strike, mend, brace, don, doff, end
     case go, talk, take, buy, sell, wield, rest, upgrade, quests
+    case history, hint
     case help, again, oops, undo, redo, save, load, saves, note, transcript, options, reload, quit
 
     /// The words, short forms and synonyms as players of text games know them.
@@ -31,6 +32,8 @@ public enum Verb: String, Sendable, CaseIterable {
         case .rest: ["rest", "sleep", "camp"]
         case .upgrade: ["upgrade", "forge", "improve"]
         case .quests: ["quests", "points", "score"]
+        case .history: ["history", "runs", "records"]
+        case .hint: ["hint", "hints"]
         case .help: ["help", "?", "commands"]
         case .again: ["again", "g"]
         case .oops: ["oops"]
@@ -72,7 +75,8 @@ public enum Verb: String, Sendable, CaseIterable {
         case .note: "note TEXT"
         case .transcript: "transcript [on|off]"
         case .options: "options [NAME VALUE]"
-        case .look, .stack, .intents, .why, .end, .rest, .quests, .again, .undo, .redo, .save, .saves, .reload,
+        case .look, .stack, .intents, .why, .end, .rest, .quests, .history, .hint, .again, .undo, .redo, .save, .saves,
+            .reload,
             .quit:
             rawValue
         }

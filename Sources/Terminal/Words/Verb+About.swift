@@ -28,6 +28,8 @@ extension Verb {
         case .rest: "away from a fight, makes health and armor whole"
         case .upgrade: "spends points on a better version of an armor"
         case .quests: "your points, and what brings more"
+        case .history: "the journeys that ended, the best first"
+        case .hint: "what would be good to do now"
         case .help: "this list, or more on one command"
         case .again: "the last command once more"
         case .oops: "corrects the word that was not understood: `oops fire`"
@@ -51,7 +53,11 @@ extension Verb {
         ("On the road", [.go, .talk, .take, .buy, .sell, .wield, .rest, .upgrade, .quests]),
         (
             "The game",
-            [.help, .again, .oops, .undo, .redo, .save, .load, .saves, .note, .transcript, .options, .reload, .quit]
+            [
+                .help, .hint, .history, .again, .oops, .undo, .redo, .save, .load, .saves, .note, .transcript, .options,
+                .reload,
+                .quit,
+            ]
         ),
     ]
 }
@@ -108,7 +114,8 @@ public struct HelpPages: Sendable {
         case .doff: rules.doff
         case .swap, .move, .look, .stack, .examine, .intents, .preview, .why, .end, .go, .talk, .take, .buy, .sell,
             .wield,
-            .rest, .upgrade, .quests, .help, .again, .oops, .undo, .redo, .save, .load, .saves, .note, .transcript,
+            .rest, .upgrade, .quests, .history, .hint, .help, .again, .oops, .undo, .redo, .save, .load, .saves, .note,
+            .transcript,
             .options, .reload,
             .quit:
             nil
