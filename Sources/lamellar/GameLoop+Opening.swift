@@ -1,3 +1,4 @@
+import Content
 import Game
 import Terminal
 

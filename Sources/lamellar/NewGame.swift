@@ -42,7 +42,8 @@ struct NewGame {
 
     /// Opens the slot, with a new game where there is none; nil, with the reason told, where that may not be.
     func open(in saves: String, _ catalog: Catalog, _ streams: inout Streams) throws(SaveProblem) -> Session? {
-        if try isNew || !Slot.holdsGame(slot, in: saves), !(try maySwear(saves, &streams)) { return nil }
+        let begins = isNew ? true : !(try Slot.holdsGame(slot, in: saves))
+        if begins, !(try maySwear(saves, &streams)) { return nil }
         if isNew, let other = try Slot.setAside(slot, in: saves) {
             streams.complain("lamellar: the game that was in `\(inert(slot))` is in the slot `\(inert(other))` now")
         }

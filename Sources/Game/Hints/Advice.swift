@@ -1,3 +1,4 @@
+import Chronicle
 public import Content
 public import Engine
 
@@ -9,8 +10,9 @@ public enum Advice: Equatable, Sendable {
     case reorder(Choice)
     /// In the last round another order would have let less through.
     case why
-    /// A layer has less than half left, or a braced layer would pay less.
+    /// A layer has less than half left.
     case mend(Int)
+    /// A layer will lose much of itself this round.
     case brace(Int)
     /// A foe wears something that can be read.
     case examine(foe: Int)
@@ -56,7 +58,7 @@ public enum Advice: Equatable, Sendable {
         var all: [Advice] = fight.isHurtNext ? [.preview] : []
         if let better = fight.betterOrder { all.append(.reorder(better)) }
         if let before, before.isHurtNext, before.betterOrder != nil { all.append(.why) }
-        all += care(campaign, catalog, fight)
+        all += care(campaign, fight)
         if let foe = fight.foes.firstIndex(where: { !$0.isDown && !$0.stack.layers.isEmpty }) {
             all.append(.examine(foe: foe))
         }
@@ -67,15 +69,15 @@ public enum Advice: Equatable, Sendable {
     public static func best(for campaign: Campaign, in catalog: Catalog) -> Advice? {
         guard let fight = campaign.fight else { return away(campaign, catalog).first }
         if let better = fight.betterOrder { return .reorder(better) }
-        if let care = care(campaign, catalog, fight).first { return care }
+        if let care = care(campaign, fight).first { return care }
         let foe = fight.foes.firstIndex { !$0.isDown } ?? 0
         return (try? fight.cost(of: .strike(foe))) == nil ? .end : .strike(foe: foe)
     }
 
     /// What keeps Avatar and layers whole in a fight.
-    private static func care(_ campaign: Campaign, _ catalog: Catalog, _ fight: Fight) -> [Advice] {
+    private static func care(_ campaign: Campaign, _ fight: Fight) -> [Advice] {
         var all: [Advice] = []
-        if fight.avatar.health * 2 < fight.avatar.mostHealth, let item = healer(campaign, catalog) {
+        if fight.avatar.health * 2 < fight.avatar.mostHealth, let item = healer(campaign) {
             all.append(.use(item))
         }
         let layers = fight.avatar.stack.layers
@@ -88,8 +90,11 @@ public enum Advice: Equatable, Sendable {
         return all
     }
 
-    private static func healer(_ campaign: Campaign, _ catalog: Catalog) -> String? {
-        campaign.items.first { (catalog.items[$0]?.use?.heal ?? 0) > 0 }
+    private static func healer(_ campaign: Campaign) -> String? {
+        guard let bout = campaign.bout, let item = bout.recording.fight.items.first(where: { $0.heal > 0 }) else {
+            return nil
+        }
+        return bout.recording.names[item.id]
     }
 
     /// What to do away from a fight, the best first.

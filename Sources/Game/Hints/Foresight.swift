@@ -39,7 +39,7 @@ extension Choice {
     fileprivate var isReordering: Bool {
         switch self {
         case .swap, .move: true
-        case .strike, .mend, .brace, .don, .doff, .end: false
+        case .strike, .mend, .brace, .don, .doff, .use, .end: false
         }
     }
 }
