@@ -13,6 +13,8 @@ extension Session {
         public let missingMods: [String]
         /// Mods that are loaded in another version than the save was played with.
         public let changedMods: [(id: String, before: String, now: String)]
+        /// Oaths that the campaign swore and the content does not know; they are passed over.
+        public let unknownOaths: [String]
         /// Whether the place where the Avatar was is no longer there.
         public let isStranded: Bool
     }

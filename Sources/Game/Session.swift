@@ -8,7 +8,10 @@ import JSONText
 ///
 /// Every action is on disk before it counts, so the game can be resumed at the last finished command after any crash.
 public struct Session: ~Copyable {
+    /// What is played with: the content under the oaths that the campaign swore.
     public private(set) var catalog: Catalog
+    /// The content as it was loaded, under no oath.
+    public private(set) var content: Catalog
     /// What was found when the slot was opened.
     public private(set) var opening: Opening
     private(set) var timeline: Timeline
@@ -39,18 +42,19 @@ public struct Session: ~Copyable {
     /// with the next.
     public internal(set) var logProblem: FileProblem?
 
-    /// Opens a slot: resumes what is in it, or begins a new game with `seed` where it is empty.
+    /// Opens a slot: resumes what is in it, or begins a new game with `seed` and `terms` where it is empty.
     public static func open(
-        _ slot: consuming Slot, catalog: Catalog, seed: UInt64
+        _ slot: consuming Slot, catalog content: Catalog, seed: UInt64, terms: Campaign.Terms = .init()
     ) throws(SaveProblem) -> Session {
         let save = try slot.read()
-        guard let campaign = save?.campaign ?? Campaign(seed: seed, in: catalog) else { throw .noGame }
+        let catalog = content.sworn((save?.campaign.terms ?? terms).oaths)
+        guard let campaign = save?.campaign ?? Campaign(seed: seed, terms: terms, in: catalog) else { throw .noGame }
         let found = try ActionJournal.read(slot.path("journal.jsonl"), following: save?.number ?? 0)
         let loaded = Set(catalog.mods.map(\.id))
         let needed = found.mods.map(\.id).filter { !loaded.contains($0) }
         guard found.entries.isEmpty || needed.isEmpty else { throw .modsNeeded(needed) }
         let again = Replayed(found.entries, from: campaign, in: catalog)
-        var session = Session(slot, catalog, save, again, lost: found.lost)
+        var session = Session(slot, content, catalog, save, again, lost: found.lost)
         do throws(FileProblem) {
             try session.settle(found)
         } catch {
@@ -61,9 +65,11 @@ public struct Session: ~Copyable {
     }
 
     private init(
-        _ slot: consuming Slot, _ catalog: Catalog, _ save: SaveFile?, _ again: Replayed, lost: Int
+        _ slot: consuming Slot, _ content: Catalog, _ catalog: Catalog, _ save: SaveFile?, _ again: Replayed,
+        lost: Int
     ) {
         self.slot = slot
+        self.content = content
         self.catalog = catalog
         saved = save
         lastNumber = max(save?.number ?? 0, self.slot.greatestNumber())
@@ -79,6 +85,7 @@ public struct Session: ~Copyable {
                 let before = save?.mods.first { $0.id == mod.id }?.version
                 return before.flatMap { $0 == mod.version ? nil : (mod.id, $0, mod.version) }
             },
+            unknownOaths: timeline.campaign.terms.oaths.filter { id in !content.oaths.contains { $0.id == id } },
             isStranded: timeline.campaign.place != catalog.renames.current(.places, again.timeline.campaign.place))
     }
 
@@ -120,6 +127,7 @@ public struct Session: ~Copyable {
 
     /// Takes the last action back; returns it.
     public mutating func undo() throws(Problem) -> Action {
+        try mayTravel()
         guard let step = timeline.past.last else { throw .nothingToUndo }
         _ = try act(.undo)
         return step.action
@@ -127,9 +135,15 @@ public struct Session: ~Copyable {
 
     /// Does the action again that was last taken back; returns it.
     public mutating func redo() throws(Problem) -> Action {
+        try mayTravel()
         guard let action = timeline.future.last else { throw .nothingToRedo }
         _ = try act(.redo)
         return action
+    }
+
+    /// Ironman goes one way.
+    private func mayTravel() throws(Problem) {
+        if campaign.terms.mode == .ironman { throw .refused(.ironman) }
     }
 
     /// Writes a save; returns once it is durable.
@@ -167,14 +181,15 @@ public struct Session: ~Copyable {
     ///
     /// A fight under way keeps the content it began with, so that its log stays one whole.
     public mutating func adopt(_ other: Catalog) throws(FileProblem) {
-        let before = (catalog, contentMark, timeline)
-        catalog = other
-        contentMark = other.mark
-        timeline.update(to: other)
+        let before = (content, catalog, contentMark, timeline)
+        content = other
+        catalog = other.sworn(campaign.terms.oaths)
+        contentMark = catalog.mark
+        timeline.update(to: catalog)
         do throws(FileProblem) {
             try save()
         } catch {
-            (catalog, contentMark, timeline) = before
+            (content, catalog, contentMark, timeline) = before
             throw error
         }
     }

@@ -9,6 +9,10 @@ extension GameLoop {
     /// Does one command; false when the rest of the line should not be done.
     mutating func perform(_ command: Command, _ streams: inout Streams) -> Bool {
         let pages = Pages(voice, session.catalog, session.campaign)
+        guard isOpen(command) else {
+            tell(voice.wrapped(Messages(voice, session.catalog, session.campaign).text(.journeyOver)), &streams)
+            return false
+        }
         switch command {
         case .look: tell(pages.look(), &streams)
         case .stack: tell(pages.stack(), &streams)
@@ -25,6 +29,10 @@ extension GameLoop {
         case .wares: tell(pages.wares(), &streams)
         case .weapons: tell(pages.weapons(), &streams)
         case .lessons: tell(pages.lessons(), &streams)
+        case .history: return tellHistory(&streams)
+        case .hint:
+            let advice = Advice.best(for: session.campaign, in: session.catalog)
+            tell(advice.map { pages.hint($0) } ?? [voice.say(.hintNone)], &streams)
         case .help(let topic): tell(HelpPages(voice, session.catalog.rules).page(topic), &streams)
         case .undo, .redo: return travel(command, &streams)
         case .save: return save(&streams)
@@ -59,7 +67,11 @@ extension GameLoop {
             }
             tell(EventTeller(voice, session.catalog).tell(events, before: before, after: after), &streams)
             // The new round, whole, so that nobody has to ask for it.
-            if opensRound(events), after.bout != nil { tell(Pages(voice, session.catalog, after).board(), &streams) }
+            let opensRound = opensRound(events)
+            if opensRound, after.bout != nil { tell(Pages(voice, session.catalog, after).board(), &streams) }
+            if events.contains(where: \.endsJourney) { keepHistory(&streams) }
+            if after.isLost(in: session.catalog) { tellRecord(&streams) }
+            if opensRound || events.contains(where: \.isArrival) { teach(after: before, &streams) }
             return true
         } catch {
             tell(voice.wrapped(text(of: error)), &streams)
@@ -135,7 +147,7 @@ extension GameLoop {
             // A slip of the fingers begins no new game.
             guard try Slot.holdsGame(name, in: settings.savesFolder) else { throw .noSuchSlot(name) }
             let slot = try Slot(name, in: settings.savesFolder)
-            let other = try Session.open(slot, catalog: session.catalog, seed: .random(in: 0 ... .max))
+            let other = try Session.open(slot, catalog: session.content, seed: .random(in: 0 ... .max))
             do throws(FileProblem) {
                 try session.close()
             } catch {
@@ -143,8 +155,10 @@ extension GameLoop {
             }
             session = other
             lastFacts = nil
+            tutor = Tutor(in: session.folder)
             tell([voice.say(.resumed, ["slot": inert(session.slotName)])], &streams)
-            tellOpening(&streams)
+            tellFindings(&streams)
+            tellStanding(&streams)
             return true
         } catch {
             tell(voice.wrapped(Terminal.text(of: error)), &streams)
@@ -178,6 +192,8 @@ extension GameLoop {
             case ("plain", "off"): settings.isPlain = false
             case ("color", let word) where ColorOption(rawValue: word) != nil:
                 settings.color = ColorOption(rawValue: word) ?? .auto
+            case ("hints", "on"): turnHints(on: true)
+            case ("hints", "off"): turnHints(on: false)
             case ("lang", _): settings.language = words[1]
             default: return refuse(words, &streams)
             }
@@ -189,7 +205,7 @@ extension GameLoop {
         tell(
             [
                 "plain: \(settings.isPlain ? "on" : "off")", "color: \(settings.color.rawValue)",
-                "lang: \(inert(settings.language))",
+                "lang: \(inert(settings.language))", "hints: \(tutor.isOn ? "on" : "off")",
             ], &streams)
         return true
     }
@@ -197,9 +213,21 @@ extension GameLoop {
     private mutating func refuse(_ words: [String], _ streams: inout Streams) -> Bool {
         let blanks: KeyValuePairs = [
             "option": inert(words[0]), "value": inert(words.dropFirst().joined(separator: " ")),
-            "all": "plain on|off, color auto|always|never, lang TAG",
+            "all": "plain on|off, color auto|always|never, lang TAG, hints on|off",
         ]
         tell(voice.wrapped(voice.say(.optionUnknown, blanks)), &streams)
         return false
+    }
+}
+
+extension Event {
+    /// Whether the journey has come to its end.
+    fileprivate var endsJourney: Bool {
+        if case .finished = self { true } else if case .lostForGood = self { true } else { false }
+    }
+
+    /// Whether the Avatar stands in another place, or has room to look around again.
+    fileprivate var isArrival: Bool {
+        if case .arrived = self { true } else if case .fightEnded = self { true } else { false }
     }
 }

@@ -17,7 +17,7 @@ extension GameLoop {
             tell(voice.wrapped(voice.say(.reloadFailed, ["errors": "\(errors)"])), &streams)
             return false
         }
-        let changes = catalog.changes(since: session.catalog)
+        let changes = catalog.changes(since: session.content)
         do throws(FileProblem) {
             try session.adopt(catalog)
         } catch {

@@ -13,6 +13,10 @@ struct GameLoop: ~Copyable {
     var transcript: AppendFile?
     /// The last facts of a fight with the fight as it was then, for `why`.
     var lastFacts: (facts: [Fact], fight: Fight, bout: Campaign)?
+    /// What names commands that were not tried yet.
+    var tutor: Tutor
+    /// Whether the next line may answer how well the player knows the game.
+    var isAsking = false
     private var parser = Parser()
     private var input: LineReader
     private let isInteractive: Bool
@@ -32,6 +36,7 @@ struct GameLoop: ~Copyable {
             watched = (content, content.stamp)
         }
         voice = settings.voice(session.catalog)
+        tutor = Tutor(in: session.folder)
         self.session = session
         self.settings = settings
         self.input = input
@@ -113,6 +118,7 @@ struct GameLoop: ~Copyable {
     /// Does the commands of one line; the first that fails ends it.
     private mutating func obey(_ line: String, _ streams: inout Streams) {
         if line.hasPrefix("#") { return }
+        if isAsking, answer(line, &streams) { return }
         let parts = Parser.split(line)
         for (number, part) in parts.enumerated() {
             let scene = Surroundings(session.campaign, session.catalog, language: voice.language)
@@ -125,6 +131,7 @@ struct GameLoop: ~Copyable {
                 return skip(parts[(number + 1)...], &streams)
             }
             guard perform(command, &streams) else { return skip(parts[(number + 1)...], &streams) }
+            if let verb = parser.lastVerb { note(verb) }
             if isOver { return }
         }
     }
@@ -133,40 +140,6 @@ struct GameLoop: ~Copyable {
     private mutating func skip(_ parts: ArraySlice<String>, _ streams: inout Streams) {
         guard !parts.isEmpty else { return }
         tell(voice.wrapped(voice.say(.skipped, ["commands": inert(parts.joined(separator: "; "))])), &streams)
-    }
-
-    private mutating func greet(_ streams: inout Streams) {
-        let catalog = session.catalog
-        if session.opening.isNew {
-            if let title = catalog.texts["title"] { tell([voice.palette.paint(voice.text(title), .bold)], &streams) }
-            if let intro = catalog.texts["intro"] { tell(voice.wrapped(voice.text(intro)) + [""], &streams) }
-            tell([voice.say(.welcome)], &streams)
-        } else {
-            tell([voice.say(.resumed, ["slot": inert(session.slotName)])], &streams)
-        }
-        tellOpening(&streams)
-    }
-
-    /// What was found when the slot was opened, and where the game stands.
-    mutating func tellOpening(_ streams: inout Streams) {
-        let opening = session.opening
-        if opening.recovered > 0 { tell([voice.say(.recovered, ["count": "\(opening.recovered)"])], &streams) }
-        if opening.lost > 0 {
-            tell(
-                [voice.say(.lostCommands, ["count": "\(opening.lost)", "path": inert(opening.lostPath ?? "")])],
-                &streams)
-        }
-        if !opening.missingMods.isEmpty {
-            let mods = opening.missingMods.map { inert($0) }.joined(separator: ", ")
-            tell(voice.wrapped(voice.say(.missingMods, ["mods": mods])), &streams)
-        }
-        for mod in opening.changedMods {
-            let blanks: KeyValuePairs = ["mod": inert(mod.id), "before": inert(mod.before), "now": inert(mod.now)]
-            tell([voice.say(.changedMod, blanks)], &streams)
-        }
-        if opening.isStranded { tell([voice.say(.stranded)], &streams) }
-        tellLogProblem(&streams)
-        tell(Pages(voice, session.catalog, session.campaign).look(), &streams)
     }
 
     /// Says that the fight's log could not be written; the game itself is safe.

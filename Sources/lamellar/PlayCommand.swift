@@ -4,25 +4,22 @@ import Terminal
 
 extension ProgramCommand {
     static let play = ProgramCommand(
-        name: "play", usage: "play [--slot NAME] [--new] [--seed N] [--script FILE] [--watch]",
+        name: "play",
+        usage: "play [--slot NAME] [--new] [--seed N] [--ironman] [--oath ID]… [--daily] [--script FILE] [--watch]",
         about: "plays the game; what is not typed at a terminal is echoed",
-        options: [
-            Option("slot", taking: "NAME", "which saved game; `main` when left out"),
-            Option("new", "begin anew; what was in the slot moves to another one"),
-            Option("seed", taking: "N", "the luck of a new game; by chance when left out"),
+        options: NewGame.options + [
             Option("script", taking: "FILE", "read the commands from a file"),
             Option("watch", "take content over whenever its files change, for those who make it"),
         ],
-        examples: ["lamellar play", "lamellar play --slot second --new --seed 7"],
+        examples: ["lamellar play", "lamellar play --slot second --new --seed 7", "lamellar play --daily"],
         run: { arguments, streams throws(UsageProblem) in
             if let word = arguments.words.first {
                 throw UsageProblem("play takes no `\(word)`; a slot goes behind --slot")
             }
             var settings = try Settings(arguments)
-            let seed = try arguments.seed()
-            let name = arguments.value("slot") ?? "main"
-            guard isSlotName(name) else { throw UsageProblem(text(of: SaveProblem.badName(name))) }
+            let game = try NewGame(arguments, today: settings.today)
             guard let catalog = settings.load(&streams) else { return Exit.notGood }
+            try game.check(catalog)
             let isInteractive = settings.isTerminal && isTerminal(0) && !arguments.has("script")
             if !isInteractive { settings.isPlain = true }
             do throws(FileProblem) {
@@ -34,14 +31,8 @@ extension ProgramCommand {
                     input = LineReader(signals: signals)
                 }
                 do throws(SaveProblem) {
-                    if arguments.has("new"), let other = try Slot.setAside(name, in: settings.savesFolder) {
-                        streams.complain(
-                            "lamellar: the game that was in `\(inert(name))` is in the slot `\(inert(other))` now")
-                    }
-                    let slot = try Slot(name, in: settings.savesFolder)
-                    let session = try Session.open(slot, catalog: catalog, seed: seed ?? .random(in: 0 ... .max))
-                    if seed != nil && !session.opening.isNew {
-                        streams.complain("lamellar: --seed is for new games; this one goes on with its own luck")
+                    guard let session = try game.open(in: settings.savesFolder, catalog, &streams) else {
+                        return Exit.notGood
                     }
                     var loop = GameLoop(
                         session, settings, input: input, isInteractive: isInteractive,

@@ -1,17 +1,21 @@
 import Chronicle
 import Files
 import Game
+import JSONText
 import Terminal
 
 extension ProgramCommand {
     static let saves = ProgramCommand(
-        name: "saves", usage: "saves list | saves verify [SLOT]… | saves restore SLOT",
-        about: "lists the slots, proves saves and logs whole, puts an older save back",
-        options: [],
+        name: "saves", usage: "saves list | saves verify [SLOT]… | saves restore SLOT | saves history [--json]",
+        about: "lists the slots, proves saves and logs whole, puts an older save back, shows the journeys that ended",
+        options: [Option("json", "the history as one JSON list")],
         examples: ["lamellar saves list", "lamellar saves verify main"],
         run: { arguments, streams throws(UsageProblem) in
             let settings = try Settings(arguments)
             let names = Array(arguments.words.dropFirst())
+            if arguments.has("json") && arguments.words.first != "history" {
+                throw UsageProblem("`--json` is for `saves history`")
+            }
             for name in names where !isSlotName(name) { throw UsageProblem("`\(name)` can't be a slot's name") }
             switch arguments.words.first {
             case "list":
@@ -28,10 +32,35 @@ extension ProgramCommand {
             case "restore":
                 guard names.count == 1 else { throw UsageProblem("`saves restore` needs one SLOT") }
                 return restore(names[0], settings, &streams)
+            case "history":
+                guard names.isEmpty else { throw UsageProblem("`saves history` takes nothing more") }
+                return history(settings, asJSON: arguments.has("json"), &streams)
             case let word:
-                throw UsageProblem("saves can `list`, `verify` and `restore`" + (word.map { ", not `\($0)`" } ?? ""))
+                throw UsageProblem(
+                    "saves can `list`, `verify`, `restore` and show `history`" + (word.map { ", not `\($0)`" } ?? ""))
             }
         })
+}
+
+/// The journeys that ended, the best first.
+private func history(_ settings: Settings, asJSON: Bool, _ streams: inout Streams) -> Int32 {
+    do throws(FileProblem) {
+        let history = try RunHistory(in: settings.savesFolder)
+        let page = RunPage(settings.voice(nil), history)
+        guard asJSON else {
+            for line in page.lines() { streams.say(line) }
+            return Exit.good
+        }
+        var writer = JSONWriter()
+        writer.array { writer in for run in history.best { run.write(into: &writer) } }
+        writer.endLine()
+        streams.write(writer.bytes)
+        for line in page.damage() { streams.complain("lamellar: \(line)") }
+        return Exit.good
+    } catch {
+        streams.complain("lamellar: \(inert(error.message))")
+        return Exit.notGood
+    }
 }
 
 private func survey(

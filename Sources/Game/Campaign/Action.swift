@@ -109,6 +109,8 @@ public enum Refusal: Error, Equatable, Sendable {
     case nobody(String)
     /// The journey has ended in defeat.
     case journeyOver
+    /// In ironman nothing is taken back.
+    case ironman
     case nothingOffered
     case notOffered(String)
     case tooFewPoints(needed: Int, have: Int)

@@ -15,14 +15,19 @@ extension Campaign {
     /// Whether the last defeat has ended the journey: it can be looked at, but not gone on with.
     public func isLost(in catalog: Catalog) -> Bool { defeatsLeft(in: catalog) == 0 }
 
+    /// What quests have brought, spent or not.
+    public func pointsEarned(in catalog: Catalog) -> Int {
+        questsDone.reduce(0) { $0 + (catalog.quests[$1]?.points ?? 0) }
+    }
+
     /// What a journey is worth: 10 for a place cleared, 20 for a point earned by quests, 200 for an ending; a defeat
     /// costs 25 and a rest 2; each oath adds a quarter.
     ///
     ///     campaign.score(in: catalog)   // 0 for a new game, never below it
     public func score(in catalog: Catalog) -> Int {
-        let earned = questsDone.reduce(0) { $0 + (catalog.quests[$1]?.points ?? 0) }
         let sum =
-            10 * cleared.count + 20 * earned + (isFinished(in: catalog) ? 200 : 0) - 25 * defeats - 2 * rests
+            10 * cleared.count + 20 * pointsEarned(in: catalog) + (isFinished(in: catalog) ? 200 : 0) - 25 * defeats - 2
+            * rests
         return max(0, sum) * (4 + terms.oaths.count) / 4
     }
 }

@@ -13,6 +13,9 @@ public enum Command: Equatable, Sendable {
     case wares
     case weapons
     case lessons
+    /// The journeys that ended.
+    case history
+    case hint
     case help(Topic)
     case undo
     case redo

@@ -8,8 +8,25 @@ public struct Parser: Sendable {
     private var lastLine: String?
     /// The last line that was not understood, and the word in it that was the trouble.
     private var slip: (line: String, word: String)?
+    /// What the last line gave to choose from, where what it named was more than one thing.
+    private var offer: Offer?
+
+    /// Things with numbers, for a word of a line that meant all of them.
+    private struct Offer {
+        let line: String
+        let word: String
+        let labels: [String]
+
+        /// The line with the thing of that number; nil where there is none.
+        func line(choosing number: Int) -> String? {
+            labels.contains { $0.hasPrefix("\(number) ") } ? correct(line, word, with: String(number)) : nil
+        }
+    }
 
     public init() {}
+
+    /// The verb of the last line that was understood.
+    public var lastVerb: Verb? { lastLine.flatMap { Verb(word: parts(of: $0).head.lowercased()) } }
 
     /// Cuts a line at `;` and `then` into commands to be done one after the other; a note takes the rest of its line.
     ///
@@ -45,6 +62,15 @@ public struct Parser: Sendable {
         var line = stripped(line[...])
         let (head, rest) = parts(of: line)
         guard !head.isEmpty, head != "." else { throw .empty }
+        let pending = offer
+        offer = nil
+        if let pending, rest.isEmpty, let number = Int(head) {
+            guard let chosen = pending.line(choosing: number) else {
+                offer = pending
+                throw .ambiguous(pending.word, pending.labels)
+            }
+            return try understand(chosen, in: scene)
+        }
         switch Verb(word: head.lowercased()) {
         case .again:
             guard let lastLine else { throw .nothingToRepeat }
@@ -56,12 +82,16 @@ public struct Parser: Sendable {
             line = correct(slip.line, slip.word, with: rest)
         case .look, .stack, .examine, .intents, .preview, .why, .swap, .move, .strike, .mend, .brace, .don, .doff, .use,
             .end,
-            .go, .talk, .take, .buy, .sell, .wield, .rest, .upgrade, .train, .answer, .leave, .quests, .help, .undo,
-            .redo, .save, .load, .saves,
+            .go, .talk, .take, .buy, .sell, .wield, .rest, .upgrade, .train, .answer, .leave, .quests, .history, .hint,
+            .help, .undo, .redo, .save, .load, .saves,
             .note, .transcript,
             .options, .reload, .quit, nil:
             break
         }
+        return try understand(line, in: scene)
+    }
+
+    private mutating func understand(_ line: String, in scene: Surroundings) throws(Misunderstanding) -> Command {
         do throws(Misunderstanding) {
             let command = try Reading(scene: scene).read(line)
             lastLine = line
@@ -69,6 +99,7 @@ public struct Parser: Sendable {
             return command
         } catch {
             if let word = error.word { slip = (line, word) }
+            if case .ambiguous(let word, let labels) = error { offer = Offer(line: line, word: word, labels: labels) }
             throw error
         }
     }

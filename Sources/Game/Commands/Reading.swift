@@ -56,6 +56,8 @@ struct Reading {
             return .act(try answer(rest))
         case .leave: return try bare(.act(.leave), verb, rest)
         case .quests: return try bare(.quests, verb, rest)
+        case .history: return try bare(.history, verb, rest)
+        case .hint: return try bare(.hint, verb, rest)
         case .help: return .help(topic(rest))
         case .undo: return try bare(.undo, verb, rest)
         case .redo: return try bare(.redo, verb, rest)
@@ -112,8 +114,8 @@ struct Reading {
             guard rest.isEmpty || ["round", "turn"].contains(rest.lowercased()) else { throw .tooMuch(verb, rest) }
             return .end
         case .look, .stack, .examine, .intents, .preview, .why, .go, .talk, .take, .buy, .sell, .wield, .rest, .upgrade,
-            .train, .answer, .leave, .quests, .help, .again, .oops, .undo, .redo, .save, .load, .saves, .note,
-            .transcript, .options, .reload,
+            .train, .answer, .leave, .quests, .history, .hint, .help, .again, .oops, .undo, .redo, .save, .load, .saves,
+            .note, .transcript, .options, .reload,
             .quit:
             throw .needs(.preview)
         }

@@ -3,6 +3,7 @@ public enum Verb: String, Sendable, CaseIterable {
     case look, stack, examine, intents, preview, why
     case swap, move, strike, mend, brace, don, doff, use, end
     case go, talk, take, buy, sell, wield, rest, upgrade, train, answer, leave, quests
+    case history, hint
     case help, again, oops, undo, redo, save, load, saves, note, transcript, options, reload, quit
 
     /// The words, short forms and synonyms as players of text games know them.
@@ -35,6 +36,8 @@ public enum Verb: String, Sendable, CaseIterable {
         case .answer: ["answer", "say", "predict"]
         case .leave: ["leave", "cancel"]
         case .quests: ["quests", "points", "score"]
+        case .history: ["history", "runs", "records"]
+        case .hint: ["hint", "hints"]
         case .help: ["help", "?", "commands"]
         case .again: ["again", "g"]
         case .oops: ["oops"]
@@ -79,7 +82,8 @@ public enum Verb: String, Sendable, CaseIterable {
         case .note: "note TEXT"
         case .transcript: "transcript [on|off]"
         case .options: "options [NAME VALUE]"
-        case .look, .stack, .intents, .why, .end, .rest, .leave, .quests, .again, .undo, .redo, .save, .saves, .reload,
+        case .look, .stack, .intents, .why, .end, .rest, .leave, .quests, .history, .hint, .again, .undo, .redo, .save,
+            .saves, .reload,
             .quit:
             rawValue
         }

@@ -87,7 +87,9 @@ public struct Messages: Sendable {
         case .alreadyWielded(let id):
             return voice.say(.alreadyWielded, ["weapon": voice.name(catalog.attacks[id], id)])
         case .nobody: return voice.say(.nobodyHere)
-        case .journeyOver: return voice.say(.journeyOver)
+        case .journeyOver:
+            return voice.say(campaign.terms.mode == .ironman ? .recordLocked : .journeyOver)
+        case .ironman: return voice.say(.ironmanOneWay)
         case .nothingOffered: return voice.say(.nothingOffered)
         case .notOffered(let id): return voice.say(.notOffered, ["layer": voice.name(catalog.armor[id], id)])
         case .tooFewPoints(let needed, let have):

@@ -265,6 +265,57 @@ extension Phrase {
         case .wishHitFor: "{attack}, to reach you with {damage}"
         case .wishSent: ", {amount} going back"
         case .prizeCoins: "coins: {coins}"
+        case .ironmanOneWay: "This is an ironman journey: nothing is taken back."
+        case .recordLocked:
+            "This journey is over, and ironman takes nothing back. `history` shows how it compares; `play --new` begins another."
+        case .lostRecord:
+            "This journey ended at {place} when the last of the oil was spilt. Score: {score}. Places: {places}. Fights: {fights}. Defeats: {defeats}."
+        case .watchFights: "Its fights can be watched: {command} shows the last of them."
+        case .ironmanNow: "An ironman journey: what is done stays done."
+        case .dailyNow: "The journey of {date}, the same for everybody today."
+        case .oathSworn: "Sworn: {oath}. {description}"
+        case .unknownOaths: "This content knows nothing of an oath you swore, and holds you to nothing by it: {oaths}."
+        case .runWon:
+            "{number}. Score {score}: won at {place} on {date}, in the slot {slot}. Places {places}, points {points}, fights {fights}, defeats {defeats}, rests {rests}."
+        case .runLost:
+            "{number}. Score {score}: lost at {place} on {date}, in the slot {slot}. Places {places}, points {points}, fights {fights}, defeats {defeats}, rests {rests}."
+        case .markDaily: "daily"
+        case .markIronman: "ironman"
+        case .noRuns: "No journey has ended yet."
+        case .runsDamaged: "Lines of the history that can't be read, and were passed over: {lines}."
+        case .askKnown:
+            "How well do you know this? Type `1` (or `new`): text games are new to me. `2` (or `some`): I know text games, not this one. `3` (or `old`): I know this one; no hints. Any command simply begins."
+        case .lessonTyping:
+            "You play by typing. A command is a word or a few, and then the enter key: `look` shows where you are, `go {place}` walks there, `take 1` takes the first thing of a list."
+        case .lessonNames:
+            "Names can be cut short, and numbers will do: `examine {layer}` looks closer at what you wear outermost, and so does `examine 1`. `l` is short for `look`, `x` for `examine`."
+        case .lessonSafe:
+            "Nothing can go wrong for good. A word the game does not know costs nothing, and `undo` takes the last command back, and the one before it. `help` lists all commands, `hint` says what would be good to do now."
+        case .lessonSafeIronman:
+            "A word the game does not know costs nothing. In this journey nothing is taken back, so look before you act: `preview` is free. `help` lists all commands, `hint` says what would be good to do now."
+        case .specialLayers:
+            "You wear layers: every attack meets the outermost first, and each layer may change it before the next."
+        case .specialIntents:
+            "Foes say beforehand what they will throw. Reorder your layers for it; the first moves of a round are free."
+        case .specialPreview:
+            "`preview` shows exactly what `end` would bring. Nothing is left to guess but which order is best."
+        case .hintPreview: "Hint: something gets through this round; {command} shows what."
+        case .hintReorder: "Hint: another order lets less through: {command} would do it."
+        case .hintWhy: "Hint: another order would have let less through; {command} explains that hit."
+        case .hintMend: "Hint: a layer has less than half left; {command} restores some of it."
+        case .hintBrace: "Hint: a layer will wear fast this round; {command} halves that."
+        case .hintExamine: "Hint: that foe wears layers too; {command} tells what they do."
+        case .hintStrike: "Hint: you have the tempo for a blow: {command}."
+        case .hintEnd: "Hint: nothing more to do this round; {command} lets it come."
+        case .hintUse: "Hint: you are hurt, and your bag has something for it: {command}."
+        case .hintRest: "Hint: one can rest here; {command} makes you and your armor whole."
+        case .hintUpgrade: "Hint: your points buy something here: {command} betters a piece for good."
+        case .hintTalk: "Hint: somebody here is new to you; {command} changes that."
+        case .hintBuy: "Hint: your coins buy something here; {command} shows what."
+        case .hintTrain: "Hint: lessons are given here, with prizes; {command} shows which."
+        case .hintTake: "Hint: something is offered to you. {command} takes the first of it."
+        case .hintGo: "Hint: all is done here. {command} leads on."
+        case .hintNone: "There is nothing to advise here."
         }
     }
 }

@@ -32,6 +32,8 @@ extension Verb {
         case .answer: "in a lesson, says where the attack ends: `answer 2`, `answer me`"
         case .leave: "leaves a lesson"
         case .quests: "your points, and what brings more"
+        case .history: "the journeys that ended, the best first"
+        case .hint: "what would be good to do now"
         case .help: "this list, or more on one command"
         case .again: "the last command once more"
         case .oops: "corrects the word that was not understood: `oops fire`"
@@ -55,7 +57,11 @@ extension Verb {
         ("On the road", [.go, .talk, .take, .buy, .sell, .wield, .rest, .upgrade, .train, .answer, .leave, .quests]),
         (
             "The game",
-            [.help, .again, .oops, .undo, .redo, .save, .load, .saves, .note, .transcript, .options, .reload, .quit]
+            [
+                .help, .hint, .history, .again, .oops, .undo, .redo, .save, .load, .saves, .note, .transcript, .options,
+                .reload,
+                .quit,
+            ]
         ),
     ]
 }
@@ -113,8 +119,9 @@ public struct HelpPages: Sendable {
         case .use: rules.use
         case .swap, .move, .look, .stack, .examine, .intents, .preview, .why, .end, .go, .talk, .take, .buy, .sell,
             .wield,
-            .rest, .upgrade, .train, .answer, .leave, .quests, .help, .again, .oops, .undo, .redo, .save, .load, .saves,
-            .note, .transcript,
+            .rest, .upgrade, .train, .answer, .leave, .quests, .history, .hint, .help, .again, .oops, .undo, .redo,
+            .save,
+            .load, .saves, .note, .transcript,
             .options, .reload,
             .quit:
             nil

@@ -1,0 +1,64 @@
+import Chronicle
+import Content
+import Engine
+
+extension Fight {
+    /// Whether the announced attacks would take health, were the round to end now.
+    var isHurtNext: Bool { loss(after: []).map { $0 > 0 } ?? false }
+
+    /// One reordering that costs nothing, or no more than is left, and that lets less through; the best of them.
+    var betterOrder: Choice? {
+        guard let usual = loss(after: []), usual > 0 else { return nil }
+        var best: (choice: Choice, loss: Int)?
+        for choice in choices where choice.isReordering {
+            guard let loss = loss(after: [choice]), loss < best?.loss ?? usual else { continue }
+            best = (choice, loss)
+        }
+        return best?.choice
+    }
+
+    /// A layer that would lose a third of itself or more, and can be braced.
+    var strained: Int? {
+        guard let (after, _) = try? preview() else { return nil }
+        let layers = avatar.stack.layers
+        return layers.indices.first { index in
+            let layer = layers[index]
+            guard let most = layer.armor.durability, (try? cost(of: .brace(index))) != nil else { return false }
+            let same = after.avatar.stack.layers.first { $0.identity == layer.identity }
+            return (layer.durability - (same?.durability ?? 0)) * 3 >= most
+        }
+    }
+
+    /// The health that would be gone at the end of the round.
+    private func loss(after choices: [Choice]) -> Int? {
+        (try? preview(choices)).map { avatar.health - $0.fight.avatar.health }
+    }
+}
+
+extension Choice {
+    fileprivate var isReordering: Bool {
+        switch self {
+        case .swap, .move: true
+        case .strike, .mend, .brace, .don, .doff, .use, .end: false
+        }
+    }
+}
+
+extension Campaign {
+    /// Whether a rest would mend nothing.
+    func isWhole(in catalog: Catalog) -> Bool {
+        var rested = self
+        rested.restore(catalog)
+        return (rested.health, rested.worn, rested.carried) == (health, worn, carried)
+    }
+
+    /// The first piece that can be had in a better version for the points there are.
+    func affordableUpgrade(in catalog: Catalog) -> Int? {
+        (worn + carried).firstIndex { piece in
+            guard let costs = catalog.armor[piece.armor]?.upgradePoints, costs.indices.contains(piece.level) else {
+                return false
+            }
+            return costs[piece.level] <= points
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import Files
+import Game
+import Terminal
+
+extension GameLoop {
+    /// Puts a journey that has ended into the history of runs.
+    mutating func keepHistory(_ streams: inout Streams) {
+        do throws(FileProblem) {
+            try session.keepHistory(date: settings.today)
+        } catch {
+            streams.complain("lamellar: \(inert(error.message))")
+        }
+    }
+
+    mutating func tellHistory(_ streams: inout Streams) -> Bool {
+        do throws(FileProblem) {
+            tell(RunPage(voice, try RunHistory(in: settings.savesFolder)).lines(), &streams)
+            return true
+        } catch {
+            tell([inert(error.message)], &streams)
+            return false
+        }
+    }
+
+    /// Whether a journey that is lost still answers a command: it can be looked at, and left.
+    func isOpen(_ command: Command) -> Bool {
+        guard session.campaign.isLost(in: session.catalog) else { return true }
+        switch command {
+        case .look, .stack, .examine, .why, .quests, .help, .history, .load, .saves, .transcript, .options, .quit:
+            return true
+        case .undo, .redo: return session.campaign.terms.mode == .story
+        case .intents, .preview, .act, .wares, .weapons, .hint, .save, .reload: return false
+        }
+    }
+}
