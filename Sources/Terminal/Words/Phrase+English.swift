@@ -256,7 +256,7 @@ extension Phrase {
         case .lessonFailed: "It should have been: {wish}."
         case .lessonPassed: "Lesson passed, {lesson}."
         case .lessonPassedPoints: "Lesson passed, {lesson}: {points} points."
-        case .lessonPassedAgain: "Passed again, {lesson}; its prize you have."
+        case .lessonPassedAgain: "Passed once more, {lesson}. Well done."
         case .lessonLeft: "You leave the lesson {lesson}."
         case .wishEnds: "{attack}, to end with {layer}"
         case .wishReturned: "{attack}, to be turned back by {layer}"
