@@ -69,9 +69,12 @@ public enum Advice: Equatable, Sendable {
     public static func best(for campaign: Campaign, in catalog: Catalog) -> Advice? {
         guard let fight = campaign.fight else { return away(campaign, catalog).first }
         if let better = fight.betterOrder { return .reorder(better) }
-        if let care = care(campaign, fight).first { return care }
+        let care = care(campaign, fight)
+        if let urgent = care.first(where: { if case .brace = $0 { false } else { true } }) { return urgent }
         let foe = fight.foes.firstIndex { !$0.isDown } ?? 0
-        return (try? fight.cost(of: .strike(foe))) == nil ? .end : .strike(foe: foe)
+        // Tempo that is too little for a blow is enough to brace with.
+        if (try? fight.cost(of: .strike(foe))) != nil { return .strike(foe: foe) }
+        return care.first ?? .end
     }
 
     /// What keeps Avatar and layers whole in a fight.
