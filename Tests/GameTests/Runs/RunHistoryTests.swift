@@ -1,4 +1,6 @@
+import Chronicle
 import Content
+import Engine
 import Files
 import TestSupport
 import Testing

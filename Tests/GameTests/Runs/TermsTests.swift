@@ -1,4 +1,6 @@
+import Chronicle
 import Content
+import Engine
 import Files
 import TestSupport
 import Testing
@@ -50,7 +52,8 @@ struct TermsTests {
                 _ = travel == 0 ? try session.undo() : try session.redo()
                 Issue.record("it went back")
             } catch {
-                guard case .refused(.ironman) = error else { return Issue.record("\(error)") }
+                if case .refused(.ironman) = error { continue }
+                Issue.record("\(error)")
             }
         }
         #expect(session.campaign.state == before)
