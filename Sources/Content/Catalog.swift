@@ -76,6 +76,13 @@ extension Catalog {
         catalog.beginning = Beginning(catalog.rulesJSON)
         return catalog
     }
+
+    /// The same content, but a journey can bear so many defeats; 0 is no end of them.
+    public func bearing(defeats: Int) -> Catalog {
+        var catalog = self
+        catalog.rulesJSON = JSON.merge(rulesJSON, JSON(.object([JSON.Member("defeats", JSON(.integer(defeats)))])))
+        return catalog
+    }
 }
 
 /// How a new game begins.

@@ -6,15 +6,17 @@
     internal import Darwin
 #endif
 
-/// What each of so many pieces of work gives, in their order, done by as many threads as there are processors.
+/// What each of so many pieces of work gives, in their order, done by `threads`, else by as many as there are processors.
 ///
 ///     inParallel(files.count) { parse(files[$0]) }
 ///
 /// It waits for all of them. To start the threads costs about as much as 100 KB of content, so little work is better
 /// done in a loop; and work on objects that all threads share is no quicker, since they wait for each other to count
 /// references.
-public func inParallel<Piece: Sendable>(_ count: Int, _ work: @escaping @Sendable (Int) -> Piece) -> [Piece] {
-    let hands = min(count, processors)
+public func inParallel<Piece: Sendable>(
+    _ count: Int, threads: Int? = nil, _ work: @escaping @Sendable (Int) -> Piece
+) -> [Piece] {
+    let hands = min(count, threads ?? processors)
     if hands < 2 { return (0..<count).map(work) }
     let pile = Pile(count, work)
     let threads = (1..<hands).compactMap { _ in Thread { pile.workOff() } }

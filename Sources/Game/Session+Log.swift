@@ -54,7 +54,7 @@ extension Session {
                 owedLogs.removeLast()
             case .fightBegan, .arrived, .questDone, .questMissed, .asked, .said, .delivered, .earned, .got,
                 .bought, .sold, .wielded, .offered, .took, .upgraded, .rested, .rearranged, .wrecked, .finished,
-                .lostForGood:
+                .lostForGood, .lessonBegan, .answered, .watched, .rehung, .tried, .lessonPassed, .lessonLeft:
                 break
             }
         }

@@ -12,7 +12,7 @@ struct ProgramCommand: Sendable {
     let examples: [String]
     let run: @Sendable (Arguments, inout Streams) throws(UsageProblem) -> Int32
 
-    static let all: [ProgramCommand] = [.play, .trace, .check, .explain, .mod, .schema, .replay, .saves]
+    static let all: [ProgramCommand] = [.play, .trace, .check, .explain, .mod, .schema, .replay, .saves, .lab]
 
     static let common = [
         Option("content", taking: "DIR", "the content folder (else $LAMELLAR_CONTENT, ./Content, beside the program)"),
@@ -74,7 +74,7 @@ private func overview() -> String {
     return lines.joined(separator: "\n")
 }
 
-private func page(_ command: ProgramCommand) -> String {
+func page(_ command: ProgramCommand) -> String {
     var lines = ["usage: lamellar \(command.usage)", "", command.about, ""]
     lines += Table(
         columns: [.left, .left],

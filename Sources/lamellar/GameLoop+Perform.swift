@@ -28,6 +28,7 @@ extension GameLoop {
         case .quests: tell(pages.quests(), &streams)
         case .wares: tell(pages.wares(), &streams)
         case .weapons: tell(pages.weapons(), &streams)
+        case .lessons: tell(pages.lessons(), &streams)
         case .history: return tellHistory(&streams)
         case .hint:
             let advice = Advice.best(for: session.campaign, in: session.catalog)
@@ -96,7 +97,7 @@ extension GameLoop {
 
     private mutating func preview(_ choices: [Choice], _ streams: inout Streams) -> Bool {
         guard let bout = session.campaign.bout else {
-            tell([voice.say(.notInFight)], &streams)
+            tell([voice.say(session.campaign.course == nil ? .notInFight : .inLesson)], &streams)
             return false
         }
         do throws(IllegalChoice) {

@@ -99,6 +99,9 @@ public struct Wayfinder {
         case .wield(let attack): "wield \(attack)"
         case .talk(let person): "talk \(person)"
         case .rest: "rest"
+        case .train(let trial): "train \(trial)"
+        case .answer(let layer): "answer " + (layer.map { "\($0 + 1)" } ?? "me")
+        case .leave: "leave"
         case .note(let text): "note \(text)"
         }
     }

@@ -22,13 +22,18 @@ public struct Garment: Sendable {
         self.init(Armor(json), json)
     }
 
+    public var id: String { json["id"]?.string ?? "" }
+    /// What players read, where it has a name.
+    public var name: Text? { json.text("name") }
+    public var about: Text? { json.text("description") }
+
     /// Its responses and its echoes as they are written.
     var responses: [JSON] { json["responses"]?.array ?? [] }
     var echoes: [JSON] { json["echoes"]?.array ?? [] }
 
     /// Every name in it that a sentence about it may need: its id, the tags and the measures that it asks for.
     public var words: [String] {
-        [json["id"]?.string ?? ""] + (responses + echoes).flatMap { Garment.words(in: $0["when"]) }
+        [id] + (responses + echoes).flatMap { Garment.words(in: $0["when"]) }
     }
 
     private static func words(in condition: JSON?) -> [String] {

@@ -44,6 +44,9 @@ public struct TrialDefinition: Definition {
         return worn.count == wear.count ? worn : nil
     }
 
+    /// How each attack should end, in their order.
+    public var endings: [Ending] { expect.map(Ending.init) }
+
     /// A lesson that is passed before anybody has touched it teaches nothing.
     func idleStart(in catalog: Catalog) -> Finding? {
         guard let lesson, lesson.kind == .arrange, run(in: catalog, order: lesson.starts)?.failures.isEmpty == true
@@ -73,11 +76,16 @@ public struct TrialDefinition: Definition {
 }
 
 /// How an attack ended or should end; a missing part of an expectation holds for anything.
-struct Ending {
-    var outcome: String
-    var by: String?
-    var damage: Int?
-    var reflected: Int?
+public struct Ending: Sendable {
+    /// The word of the outcome.
+    let outcome: String
+    /// The id of the armor where it ends, or `avatar`.
+    public let by: String?
+    public let damage: Int?
+    public let reflected: Int?
+
+    public var isHit: Bool { outcome == Outcome.hit.word }
+    public var isReflected: Bool { outcome == Outcome.reflected.word }
 
     init(outcome: String, by: String?, damage: Int?, reflected: Int?) {
         self.outcome = outcome

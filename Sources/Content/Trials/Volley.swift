@@ -8,6 +8,8 @@ public struct Volley: Sendable {
         public let definition: AttackDefinition
         /// What was worn as the attack began, outermost first; hops and echoes count in it.
         public let worn: [Garment]
+        /// The same as it stood by then.
+        public let layers: [Layer]
         public let hops: [Hop]
         public let echoes: [Reverberation]
         public let arrival: Arrival
@@ -30,6 +32,7 @@ public struct Volley: Sendable {
             luck.turn(round: 1, to: attack.luck)
             // What broke before is gone, so the layers do not count as they did at the start.
             let left = stack.layers.compactMap { layer in fresh.firstIndex { $0.identity == layer.identity } }
+            let layers = stack.layers
             var journal = Journal()
             var returned: [Attack] = []
             let arrival = stack.receive(
@@ -41,7 +44,8 @@ public struct Volley: Sendable {
                 if case .echo(let echo) = fact { echoes.append(echo) }
             }
             return Step(
-                definition: definition, worn: left.map { wear[$0] }, hops: hops, echoes: echoes, arrival: arrival)
+                definition: definition, worn: left.map { wear[$0] }, layers: layers, hops: hops, echoes: echoes,
+                arrival: arrival)
         }
     }
 }

@@ -52,6 +52,9 @@ public struct Layer: Equatable, Sendable {
         return mask & (1 &<< UInt64(index)) != 0
     }
 
+    /// Whether anything of the round is left on it.
+    var hasRoundBehind: Bool { isBraced || responded.round != 0 || echoed.round != 0 }
+
     /// Makes ready for the next round.
     mutating func beginRound() {
         isBraced = false

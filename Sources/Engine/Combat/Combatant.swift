@@ -52,6 +52,7 @@ public struct Combatant: Equatable, Sendable {
     mutating func beginRound() {
         for index in stack.layers.indices { stack.layers[index].beginRound() }
         // What was taken off may be put on again: it has no round behind it either.
-        for index in pack.indices { pack[index].beginRound() }
+        // To touch the others would copy the whole pack, for every preview of a round.
+        for index in pack.indices where pack[index].hasRoundBehind { pack[index].beginRound() }
     }
 }

@@ -86,7 +86,7 @@ extension Fight {
 
     /// Lets the afflictions of one side do their harm and pass by.
     mutating func ail(_ side: Side, _ journal: inout Journal) {
-        guard !self[side].isDown else { return }
+        guard !self[side].isDown, !self[side].afflictions.isEmpty else { return }
         for index in self[side].afflictions.indices where self[side].afflictions[index].since != round {
             let status = self[side].afflictions[index].status
             self[side].afflictions[index].rounds -= 1

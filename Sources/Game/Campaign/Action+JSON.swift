@@ -33,6 +33,13 @@ extension Action {
             writer.member("do", "upgrade")
             writer.member("piece", index)
         case .rest: writer.member("do", "rest")
+        case .train(let trial):
+            writer.member("do", "train")
+            writer.member("lesson", trial)
+        case .answer(let layer):
+            writer.member("do", "answer")
+            if let layer { writer.member("layer", layer) }
+        case .leave: writer.member("do", "leave")
         case .note(let text):
             writer.member("do", "note")
             writer.member("text", text)
@@ -60,6 +67,9 @@ extension Action {
         case "talk": self = .talk(json["person"]?.string ?? "")
         case "upgrade": self = .upgrade(json["piece"]?.int ?? -1)
         case "rest": self = .rest
+        case "train": self = .train(json["lesson"]?.string ?? "")
+        case "answer": self = .answer(json["layer"]?.int)
+        case "leave": self = .leave
         case "note": self = .note(json["text"]?.string ?? "")
         default:
             guard let choice = Choice(json) else { return nil }

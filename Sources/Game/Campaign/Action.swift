@@ -16,6 +16,12 @@ public enum Action: Equatable, Sendable {
     /// Upgrades a piece, named by its place among worn and then carried armor.
     case upgrade(Int)
     case rest
+    /// Begins a lesson, by its trial.
+    case train(String)
+    /// In a lesson: says where the coming attack ends, by the layer counted from 0 at the outermost; nil is the wearer.
+    case answer(Int?)
+    /// Leaves a lesson.
+    case leave
     /// Writes a line into the log of the fight.
     case note(String)
 
@@ -52,6 +58,18 @@ public enum Event: Sendable {
     case took(String)
     case upgraded(String, level: Int)
     case rested
+    case lessonBegan(String)
+    /// The player said where an attack ends, which is a step of the volley.
+    case answered(isRight: Bool, Volley, step: Int)
+    /// The player looked on at an attack.
+    case watched(Volley, step: Int)
+    /// The layers of a lesson hang otherwise now.
+    case rehung
+    /// All attacks of a lesson were let come; the first that did not end as it should, where there is one.
+    case tried(Volley, failed: Int?)
+    /// A prize is there for the first time only.
+    case lessonPassed(String, points: Int, isFirst: Bool)
+    case lessonLeft(String)
     /// Worn armor was reordered, put on or taken off away from a fight.
     case rearranged
     /// Armor that broke lies in the pack.
@@ -67,6 +85,17 @@ public enum Refusal: Error, Equatable, Sendable {
     case illegal(IllegalChoice)
     case inFight
     case notInFight
+    case inLesson
+    case notInLesson
+    /// Nobody teaches anything here.
+    case noLessonHere
+    case notTaught(String)
+    /// The lesson asks where the attack ends.
+    case mustAnswer
+    /// The lesson asks for an order, not for an answer.
+    case nothingAsked
+    /// The lesson's layers hang as they hang.
+    case fixedOrder
     case noWay(to: String, ways: [String])
     /// The way is not open yet.
     case closed(to: String, from: String)

@@ -21,6 +21,11 @@ extension Campaign {
         met = met.map { renames.current(.people, $0) }
         items = items.map { renames.current(.items, $0) }
         learned = learned.map { renames.current(.trials, $0) }
+        if let course {
+            let current = Course(
+                trial: renames.current(.trials, course.trial), order: course.order, step: course.step)
+            self.course = current.fits(catalog, at: place) ? current : nil
+        }
         // Two armors that are one now must still be told apart.
         var taken: [Piece] = []
         func updated(_ piece: Piece) -> Piece {

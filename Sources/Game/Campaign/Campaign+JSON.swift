@@ -39,6 +39,7 @@ extension Campaign {
         writer.member("rests", rests)
         writer.member("fights", fightsBegun)
         writer.member("defeats", defeats)
+        if let course { writer.member("course") { $0.object { course.write(into: &$0) } } }
         if let bout { writer.member("fight") { $0.object { bout.write(into: &$0) } } }
     }
 
@@ -85,6 +86,10 @@ extension Campaign {
         self.points = points
         fightsBegun = fights
         self.defeats = defeats
+        if let lesson = json["course"] {
+            guard json["fight"] == nil, let course = Course(lesson) else { return nil }
+            self.course = course
+        }
         if let fight = json["fight"] {
             guard let bout = Bout(fight), bout.number == fights, fights > 0 else { return nil }
             self.bout = bout

@@ -9,9 +9,10 @@ extension Campaign {
         if isLost(in: catalog) { throw .journeyOver }
         switch action {
         case .choose(let choice):
+            if course != nil { return try study(choice, catalog) }
             return bout == nil ? try rearrange(choice, catalog) : try fight(choice, catalog)
         case .note(let text):
-            guard bout != nil else { throw .notInFight }
+            guard bout != nil else { throw course == nil ? .notInFight : .inLesson }
             guard text.utf8.count <= Action.longestNote else {
                 throw .noteTooLong(size: text.utf8.count, most: Action.longestNote)
             }
@@ -41,11 +42,17 @@ extension Campaign {
         case .rest:
             try standAside()
             return try rest(catalog)
+        case .train(let trial):
+            try standAside()
+            return try train(trial, catalog)
+        case .answer(let layer): return try answer(layer, catalog)
+        case .leave: return try leave()
         }
     }
 
     private func standAside() throws(Refusal) {
         if bout != nil { throw .inFight }
+        if course != nil { throw .inLesson }
     }
 
     private mutating func rest(_ catalog: Catalog) throws(Refusal) -> [Event] {

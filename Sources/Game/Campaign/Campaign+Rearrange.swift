@@ -6,16 +6,8 @@ extension Campaign {
     /// Away from a fight armor is put on, taken off and reordered at leisure, within the limits of a fight.
     mutating func rearrange(_ choice: Choice, _ catalog: Catalog) throws(Refusal) -> [Event] {
         switch choice {
-        case .swap(let one, let other):
-            try wornExists(one)
-            try wornExists(other)
-            guard one != other else { throw .illegal(.samePlace) }
-            worn.swapAt(one, other)
-        case .move(let from, let to):
-            try wornExists(from)
-            try wornExists(to)
-            guard from != to else { throw .illegal(.samePlace) }
-            worn.insert(worn.remove(at: from), at: to)
+        case .swap(let one, let other): try worn.swap(one, other)
+        case .move(let from, let to): try worn.move(from, to)
         case .don(let index):
             guard carried.indices.contains(index) else { throw .illegal(.nothingCarried(index)) }
             let armor = try armor(of: carried[index], catalog)
@@ -28,7 +20,7 @@ extension Campaign {
             guard load <= catalog.rules.load else { throw .illegal(.tooHeavy(load: load, most: catalog.rules.load)) }
             worn.insert(carried.remove(at: index), at: 0)
         case .doff(let index):
-            try wornExists(index)
+            try worn.mustHold(index)
             carried.append(worn.remove(at: index))
         case .strike, .mend, .brace, .use, .end:
             throw .notInFight
@@ -36,14 +28,31 @@ extension Campaign {
         return [.rearranged]
     }
 
-    private func wornExists(_ index: Int) throws(Refusal) {
-        guard worn.indices.contains(index) else { throw .illegal(.noSuchLayer(index)) }
-    }
-
     private func armor(of piece: Piece, _ catalog: Catalog) throws(Refusal) -> Armor {
         guard let definition = catalog.armor[piece.armor], definition.levels.indices.contains(piece.level) else {
             throw .missing(.armor, piece.armor)
         }
         return definition.levels[piece.level]
+    }
+}
+
+/// Layers in an order that the player changes.
+extension Array {
+    func mustHold(_ layer: Int) throws(Refusal) {
+        guard indices.contains(layer) else { throw .illegal(.noSuchLayer(layer)) }
+    }
+
+    mutating func swap(_ one: Int, _ other: Int) throws(Refusal) {
+        try mustHold(one)
+        try mustHold(other)
+        guard one != other else { throw .illegal(.samePlace) }
+        swapAt(one, other)
+    }
+
+    mutating func move(_ from: Int, _ to: Int) throws(Refusal) {
+        try mustHold(from)
+        try mustHold(to)
+        guard from != to else { throw .illegal(.samePlace) }
+        insert(remove(at: from), at: to)
     }
 }

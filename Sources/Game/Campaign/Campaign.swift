@@ -42,6 +42,8 @@ public struct Campaign: Sendable {
     public internal(set) var defeats = 0
     public internal(set) var rests = 0
     public internal(set) var bout: Bout?
+    /// The lesson under way; there is none in a fight.
+    public internal(set) var course: Course?
 
     /// What a journey is bound to from its beginning.
     public struct Terms: Equatable, Sendable {

@@ -12,6 +12,7 @@ public enum Command: Equatable, Sendable {
     case quests
     case wares
     case weapons
+    case lessons
     /// The journeys that ended.
     case history
     case hint
@@ -42,6 +43,8 @@ public enum Subject: Equatable, Sendable {
     case quest(String)
     case person(String)
     case item(String)
+    /// A layer of the lesson under way.
+    case lessonLayer(Int)
     case avatar
 }
 
@@ -70,6 +73,6 @@ public enum Misunderstanding: Error, Equatable, Sendable {
 
     /// What kind of thing was not found.
     public enum Kind: Sendable {
-        case layer, carried, piece, foe, place, offer, ware, weapon, item, person, thing
+        case layer, carried, piece, foe, place, offer, ware, weapon, item, person, lesson, thing
     }
 }

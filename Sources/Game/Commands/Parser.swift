@@ -82,8 +82,8 @@ public struct Parser: Sendable {
             line = correct(slip.line, slip.word, with: rest)
         case .look, .stack, .examine, .intents, .preview, .why, .swap, .move, .strike, .mend, .brace, .don, .doff, .use,
             .end,
-            .go, .talk, .take, .buy, .sell, .wield, .rest, .upgrade, .quests, .history, .hint, .help, .undo, .redo,
-            .save, .load, .saves,
+            .go, .talk, .take, .buy, .sell, .wield, .rest, .upgrade, .train, .answer, .leave, .quests, .history, .hint,
+            .help, .undo, .redo, .save, .load, .saves,
             .note, .transcript,
             .options, .reload, .quit, nil:
             break

@@ -9,6 +9,8 @@ struct Reading {
     func read(_ line: String) throws(Misunderstanding) -> Command {
         let (head, rest) = parts(of: line)
         guard let verb = Verb(word: head.lowercased()) else {
+            // Where a lesson asks for a layer, its number will do.
+            if rest.isEmpty, Int(head) != nil, scene.lesson?.lesson.kind == .predict { return .act(try answer(head)) }
             let words = Verb.allCases.flatMap(\.words).filter { $0.count > 1 }
             throw .unknownVerb(head, suggestion: nearMisses(to: head.lowercased(), among: words).first)
         }
@@ -45,6 +47,14 @@ struct Reading {
         case .upgrade:
             guard !rest.isEmpty else { throw .needs(verb) }
             return .act(.upgrade(try find(rest, among: scene.pieces, .piece)))
+        case .train:
+            guard !rest.isEmpty, !scene.lessons.isEmpty else { return .lessons }
+            let lessons = scene.campaign.lessons(in: scene.catalog)
+            return .act(.train(lessons[try find(rest, among: scene.lessons, .lesson)]))
+        case .answer:
+            guard !rest.isEmpty else { throw .needs(verb) }
+            return .act(try answer(rest))
+        case .leave: return try bare(.act(.leave), verb, rest)
         case .quests: return try bare(.quests, verb, rest)
         case .history: return try bare(.history, verb, rest)
         case .hint: return try bare(.hint, verb, rest)
@@ -104,8 +114,8 @@ struct Reading {
             guard rest.isEmpty || ["round", "turn"].contains(rest.lowercased()) else { throw .tooMuch(verb, rest) }
             return .end
         case .look, .stack, .examine, .intents, .preview, .why, .go, .talk, .take, .buy, .sell, .wield, .rest, .upgrade,
-            .quests, .history, .hint, .help, .again, .oops, .undo, .redo, .save, .load, .saves, .note, .transcript,
-            .options, .reload,
+            .train, .answer, .leave, .quests, .history, .hint, .help, .again, .oops, .undo, .redo, .save, .load, .saves,
+            .note, .transcript, .options, .reload,
             .quit:
             throw .needs(.preview)
         }
@@ -164,7 +174,7 @@ struct Reading {
         var words = rest.split(whereSeparator: \.isWhitespace).map(String.init)
         guard words.count >= 2, let last = words.popLast() else { throw .needs(.move) }
         if words.last?.lowercased() == "to" { words.removeLast() }
-        let count = scene.worn.count
+        let count = scene.wornLayers.count
         let target: Int
         switch last.lowercased() {
         case "outermost", "out", "outside", "front", "first": target = 0
@@ -214,9 +224,20 @@ struct Reading {
         scene.offered[try find(rest, among: scene.offers, .offer)]
     }
 
+    /// Where an attack of a lesson ends: at a layer, or at the wearer.
+    private func answer(_ rest: String) throws(Misunderstanding) -> Action {
+        let wearer = ["me", "myself", "avatar", "nobody", "none", "wearer", "no one"]
+        // Who is in no lesson is told so, whatever they said.
+        if scene.lesson == nil || wearer.contains(plain(rest)) { return .answer(nil) }
+        return .answer(try find(rest, among: scene.lessonLayers, .layer))
+    }
+
     private func subject(_ rest: String) throws(Misunderstanding) -> Subject {
         if ["me", "myself", "avatar", "self"].contains(plain(rest)) { return .avatar }
         // A number means a piece of one's own, as it does in every other command.
+        if Int(plain(rest)) != nil, scene.lesson != nil {
+            return .lessonLayer(try find(rest, among: scene.lessonLayers, .layer))
+        }
         if Int(plain(rest)) != nil { return .own(try find(rest, among: scene.pieces, .piece)) }
         let (candidates, subjects) = scene.subjects
         // The beginning of another's name is less than the whole id of an armor that nobody here has.

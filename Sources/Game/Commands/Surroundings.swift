@@ -9,12 +9,15 @@ public struct Surroundings: Sendable {
     public let language: String
     /// The fight, or the copy of it that a preview has got to.
     public var fight: Fight?
+    /// The lesson under way.
+    let lesson: Course.Play?
 
     public init(_ campaign: Campaign, _ catalog: Catalog, language: String) {
         self.campaign = campaign
         self.catalog = catalog
         self.language = language
         fight = campaign.fight
+        lesson = campaign.course?.play(in: catalog)
     }
 
     /// The catalog of the fight under way, which outlives its mods; else the loaded one.
@@ -37,7 +40,8 @@ public struct Surroundings: Sendable {
         }
     }
 
-    var wornLayers: [Candidate] { armor(worn) }
+    /// What has numbers in commands: the layers of a lesson, else the Avatar's.
+    var wornLayers: [Candidate] { lesson == nil ? armor(worn) : lessonLayers }
     var carriedArmor: [Candidate] { armor(carried) }
     /// Worn, then carried.
     var pieces: [Candidate] { armor(worn + carried) }
@@ -77,7 +81,8 @@ public struct Surroundings: Sendable {
         var seen: Set<String> = []
         let kinds = ids.enumerated().filter { seen.insert($0.element).inserted }
         return kinds.enumerated().map { number, kind in
-            named(kind.offset, kind.element, book.items[kind.element] ?? catalog.items[kind.element], number: number + 1)
+            named(
+                kind.offset, kind.element, book.items[kind.element] ?? catalog.items[kind.element], number: number + 1)
         }
     }
 
@@ -120,10 +125,25 @@ public struct Surroundings: Sendable {
             }
     }
 
-    /// A candidate that answers to its id and to its name in the player's language and in English.
+    /// The layers of the lesson under way, as they hang when the coming attack sets out.
+    var lessonLayers: [Candidate] {
+        (lesson?.next.worn ?? []).enumerated().map { index, garment in
+            named(index, garment.id, garment.name, number: index + 1)
+        }
+    }
+
+    var lessons: [Candidate] {
+        campaign.lessons(in: catalog).enumerated().map { named($0, $1, catalog.trials[$1], number: $0 + 1) }
+    }
+
     private func named(_ index: Int, _ id: String, _ entry: (any Definition)?, number: Int?) -> Candidate {
-        let name = entry?.name.text(in: language) ?? id
-        let english = entry?.name.text(in: "en") ?? id
+        named(index, id, entry?.name, number: number)
+    }
+
+    /// A candidate that answers to its id and to its name in the player's language and in English.
+    private func named(_ index: Int, _ id: String, _ text: Text?, number: Int?) -> Candidate {
+        let name = text?.text(in: language) ?? id
+        let english = text?.text(in: "en") ?? id
         return Candidate(
             index: index, id: id, names: name == english ? [name] : [name, english],
             label: number.map { "\($0) \(name)" } ?? name)
@@ -134,14 +154,20 @@ public struct Surroundings: Sendable {
         var candidates: [Candidate] = []
         var subjects: [Subject] = []
         func add(_ subject: Subject, _ id: String, _ entry: (any Definition)?, _ distance: Int) {
-            // Only one's own pieces have numbers that can be typed.
-            var candidate = named(subjects.count, id, entry, number: distance == 0 ? subjects.count + 1 : nil)
+            addNamed(subject, id, entry?.name, distance)
+        }
+        func addNamed(_ subject: Subject, _ id: String, _ name: Text?, _ distance: Int) {
+            // Only what one wears or carries, or has before one in a lesson, has numbers that can be typed.
+            var candidate = named(subjects.count, id, name, number: distance == 0 ? subjects.count + 1 : nil)
             candidate.distance = distance
             candidates.append(candidate)
             subjects.append(subject)
         }
+        for (index, garment) in (lesson?.next.worn ?? []).enumerated() {
+            addNamed(.lessonLayer(index), garment.id, garment.name, 0)
+        }
         for (index, id) in (worn + carried).enumerated() {
-            add(.own(index), id, book.armor[id] ?? catalog.armor[id], 0)
+            add(.own(index), id, book.armor[id] ?? catalog.armor[id], lesson == nil ? 0 : 1)
         }
         if let fight, let names = campaign.bout?.recording.names {
             for (index, foe) in fight.lineup.enumerated() {

@@ -2,7 +2,7 @@
 public enum Verb: String, Sendable, CaseIterable {
     case look, stack, examine, intents, preview, why
     case swap, move, strike, mend, brace, don, doff, use, end
-    case go, talk, take, buy, sell, wield, rest, upgrade, quests
+    case go, talk, take, buy, sell, wield, rest, upgrade, train, answer, leave, quests
     case history, hint
     case help, again, oops, undo, redo, save, load, saves, note, transcript, options, reload, quit
 
@@ -32,6 +32,9 @@ public enum Verb: String, Sendable, CaseIterable {
         case .take: ["take", "choose", "get", "pick"]
         case .rest: ["rest", "sleep", "camp"]
         case .upgrade: ["upgrade", "forge", "improve"]
+        case .train: ["train", "learn", "lesson", "lessons", "study"]
+        case .answer: ["answer", "say", "predict"]
+        case .leave: ["leave", "cancel"]
         case .quests: ["quests", "points", "score"]
         case .history: ["history", "runs", "records"]
         case .hint: ["hint", "hints"]
@@ -71,14 +74,16 @@ public enum Verb: String, Sendable, CaseIterable {
         case .sell: "sell X"
         case .wield: "wield [X]"
         case .upgrade: "upgrade A"
+        case .train: "train [LESSON]"
+        case .answer: "answer X"
         case .help: "help [X]"
         case .oops: "oops WORD"
         case .load: "load SLOT"
         case .note: "note TEXT"
         case .transcript: "transcript [on|off]"
         case .options: "options [NAME VALUE]"
-        case .look, .stack, .intents, .why, .end, .rest, .quests, .history, .hint, .again, .undo, .redo, .save, .saves,
-            .reload,
+        case .look, .stack, .intents, .why, .end, .rest, .leave, .quests, .history, .hint, .again, .undo, .redo, .save,
+            .saves, .reload,
             .quit:
             rawValue
         }

@@ -13,58 +13,73 @@ public struct Planner: Bot {
 
     public func choose(_ fight: Fight) -> Choice { plan(fight)[0] }
 
-    public func plan(_ fight: Fight) -> [Choice] {
+    public func plan(_ fight: Fight) -> [Choice] { think(fight).choices }
+
+    /// A plan, and whether none without reordering is worth as much.
+    func think(_ fight: Fight) -> (choices: [Choice], reorders: Bool) {
         var best: [Choice] = [.end]
         var most = judgement.worth(of: fight, after: [])
-        func consider(_ choices: [Choice]) {
-            let value = judgement.worth(of: fight, after: choices)
-            if value > most { (best, most) = (choices + [.end], value) }
+        func consider(_ choices: [Choice], _ worth: Int) {
+            if worth > most { (best, most) = (choices + [.end], worth) }
         }
-        let spendings = spendings(of: fight)
-        for spending in spendings { consider(spending) }
-        let orders = orders(from: fight).map { ($0, judgement.worth(of: fight, after: $0)) }
-            .sorted { $0.1 > $1.1 }.prefix(breadth).map(\.0)
-        for order in orders {
-            consider(order)
-            var arranged = fight
-            guard play(order, in: &arranged) else { continue }
-            for spending in self.spendings(of: arranged) { consider(order + spending) }
+        let spendings = spendings(of: fight, worth: most)
+        for spending in spendings { consider(spending.way, judgement.worth(of: spending.after, after: [])) }
+        let mostStanding = most
+        let orders = orders(from: fight).map { ($0, judgement.worth(of: $0.after, after: [])) }
+            .sorted { $0.1 > $1.1 }.prefix(breadth)
+        for (order, worth) in orders {
+            consider(order.way, worth)
+            for spending in self.spendings(of: order.after, worth: worth) {
+                consider(order.way + spending.way, judgement.worth(of: spending.after, after: []))
+            }
             // A strike sent back meets the order of that moment, so one may strike first and reorder then.
-            for spending in spendings where spending.contains(where: \.strikes) { consider(spending + order) }
+            for spending in spendings where spending.after.avatar.isTouched(since: fight.avatar) {
+                let way = spending.way + order.way
+                consider(way, judgement.worth(of: fight, after: way))
+            }
         }
-        return best
+        return (best, most > mostStanding)
     }
 
+    /// Choices, and the fight after them.
+    private typealias Path = (way: [Choice], after: Fight)
+
     /// The shortest way to each order that the free reorderings reach, without the present one.
-    private func orders(from fight: Fight) -> [[Choice]] {
+    private func orders(from fight: Fight) -> [Path] {
         var seen: Set<[UInt64]> = [fight.avatar.stack.layers.map(\.identity)]
-        var found: [[Choice]] = []
-        var edge: [(fight: Fight, way: [Choice])] = [(fight, [])]
+        var found: [Path] = []
+        var edge: [Path] = [([], fight)]
         for _ in 0..<min(fight.moves, 2) {
-            var next: [(fight: Fight, way: [Choice])] = []
-            for (state, way) in edge {
+            var next: [Path] = []
+            for (way, state) in edge {
                 for choice in state.choices where choice.reorders {
                     var moved = state
                     guard play([choice], in: &moved) else { continue }
                     guard seen.insert(moved.avatar.stack.layers.map(\.identity)).inserted else { continue }
-                    found.append(way + [choice])
-                    next.append((moved, way + [choice]))
+                    next.append((way + [choice], moved))
                 }
             }
+            found += next
             edge = next
         }
         return found
     }
 
     /// The ways to spend the tempo, each sorted in one fixed order, so that no two differ by order alone.
-    private func spendings(of fight: Fight) -> [[Choice]] {
-        var found: [[Choice]] = []
+    ///
+    /// What braces a layer and is worth nothing by itself is worth nothing with others.
+    private func spendings(of fight: Fight, worth: Int) -> [Path] {
+        let idle = fight.choices.filter { $0.braces && judgement.worth(of: fight, after: [$0]) <= worth }
+        var found: [Path] = []
         func extend(_ state: Fight, _ way: [Choice], from least: Int) {
-            for choice in state.choices where choice.spends && choice.rank >= least && !choice.repeats(in: state) {
+            for choice in state.choices
+            where choice.spends && choice.rank >= least && !choice.repeats(in: state) && !idle.contains(choice) {
                 var spent = state
                 guard play([choice], in: &spent) else { continue }
-                found.append(way + [choice])
-                if spent.result == nil && way.count < 3 { extend(spent, way + [choice], from: choice.rank) }
+                found.append((way + [choice], spent))
+                if spent.result == nil && spent.tempo > 0 && way.count < 3 {
+                    extend(spent, way + [choice], from: choice.rank)
+                }
             }
         }
         extend(fight, [], from: 0)
@@ -78,9 +93,17 @@ public struct Planner: Bot {
     }
 }
 
+extension Combatant {
+    /// Whether something sent back has met it.
+    fileprivate func isTouched(since before: Combatant) -> Bool {
+        health < before.health || stack.broken.count > before.stack.broken.count
+            || zip(stack.layers, before.stack.layers).contains { $0.durability < $1.durability }
+    }
+}
+
 extension Choice {
-    fileprivate var strikes: Bool {
-        if case .strike = self { true } else { false }
+    fileprivate var braces: Bool {
+        if case .brace = self { true } else { false }
     }
 
     /// Whether it costs tempo and may help; armor is taken off only by those who see further than a round.

@@ -15,7 +15,7 @@ public func text(of volley: Volley, _ voice: Voice, _ catalog: Catalog) -> [Stri
 /// One attack of a volley, by its number from 0.
 public func text(ofStep number: Int, of volley: Volley, _ voice: Voice, _ catalog: Catalog) -> [String] {
     let step = volley.steps[number]
-    let narrator = Narrator(voice, catalog, Names(catalog, volley))
+    let narrator = Narrator(voice, catalog, Names(catalog, volley), garments: volley.worn)
     let attack = step.definition.attack
     func bracket(_ words: [String]) -> String {
         words.isEmpty ? "" : voice.palette.paint(" [\(words.joined(separator: "; "))]", .dim)

@@ -86,6 +86,21 @@ public struct EventTeller: Sendable {
             let blanks: KeyValuePairs = ["thing": voice.name(of: ware, in: catalog), "coins": "\(coins)"]
             return [voice.say(.soldThing, blanks)]
         case .wielded(let id): return [voice.say(.wielded, ["weapon": voice.name(catalog.attacks[id], id)])]
+        case .lessonBegan: return Pages(voice, catalog, after).lesson()
+        case .answered(let isRight, let volley, let step):
+            let teller = LessonTeller(voice, catalog, volley)
+            return teller.judgement(isRight, on: step) + teller.onward(from: step, after)
+        case .watched(let volley, let step):
+            let teller = LessonTeller(voice, catalog, volley)
+            return teller.trace(step) + teller.onward(from: step, after)
+        case .rehung: return Pages(voice, catalog, after).hanging()
+        case .tried(let volley, let failed):
+            guard let failed else { return [voice.say(.lessonTried)] }
+            let wish = Pages(voice, catalog, after).wish(failed)
+            return LessonTeller(voice, catalog, volley).trace(failed)
+                + voice.wrapped(voice.say(.lessonFailed, ["wish": wish]))
+        case .lessonPassed(let id, let points, let isFirst): return passed(id, points, isFirst)
+        case .lessonLeft(let id): return [voice.say(.lessonLeft, ["lesson": voice.name(catalog.trials[id], id)])]
         case .lostForGood: return voice.wrapped(voice.say(.lostForGood))
         case .offered: return Pages(voice, catalog, after).offers()
         case .took(let id): return [voice.say(.took, ["layer": voice.name(catalog.armor[id], id)])]
@@ -102,6 +117,14 @@ public struct EventTeller: Sendable {
             ]
             return story + [voice.say(.finished, blanks)]
         }
+    }
+
+    private func passed(_ id: String, _ points: Int, _ isFirst: Bool) -> [String] {
+        let trial = catalog.trials[id]
+        let praise = trial?.lesson?.passed.map { voice.wrapped(voice.text($0)) } ?? []
+        let blanks: KeyValuePairs = ["lesson": voice.name(trial, id), "points": "\(points)"]
+        let phrase: Phrase = isFirst ? points > 0 ? .lessonPassedPoints : .lessonPassed : .lessonPassedAgain
+        return praise + [voice.palette.paint(voice.say(phrase, blanks), .brightYellow)]
     }
 
     /// A paragraph of its own; a reader who hears one line at a time needs no empty one before it.

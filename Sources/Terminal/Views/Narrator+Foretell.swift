@@ -29,6 +29,9 @@ extension Narrator {
         case .talk(let person): "talk \(inert(person))"
         case .upgrade(let index): "upgrade \(index + 1)"
         case .rest: "rest"
+        case .train(let trial): "train \(inert(trial))"
+        case .answer(let layer): "answer " + (layer.map { "\($0 + 1)" } ?? "me")
+        case .leave: "leave"
         case .note: "note"
         }
     }

@@ -9,6 +9,8 @@ public struct Narrator: Sendable {
     let names: Names
     /// How many upgrades the Avatar's armor has; foes' armor has none.
     private let pieces: [FightSetup.Piece]
+    /// What is worn, where it need not stand in the catalog.
+    private let garments: [Garment]
 
     /// Tells a fight with its own content.
     public init(_ voice: Voice, _ recording: Recording) {
@@ -16,11 +18,14 @@ public struct Narrator: Sendable {
     }
 
     /// Tells what stands in no fight, such as a trace; its armor is new.
-    init(_ voice: Voice, _ catalog: Catalog, _ names: Names, pieces: [FightSetup.Piece] = []) {
+    init(
+        _ voice: Voice, _ catalog: Catalog, _ names: Names, pieces: [FightSetup.Piece] = [], garments: [Garment] = []
+    ) {
         self.voice = voice
         self.catalog = catalog
         self.names = names
         self.pieces = pieces
+        self.garments = garments
     }
 
     /// The upgrades of a layer of the Avatar's.
@@ -180,6 +185,7 @@ public struct Narrator: Sendable {
     /// The name of anything else by its key.
     func name(of id: ID, preferring entry: (any Definition)? = nil) -> String {
         if let entry { return voice.name(entry, entry.id) }
+        if let name = garments.first(where: { $0.armor.id == id })?.name { return inert(name.text(in: voice.language)) }
         let found: (any Definition)? = catalog.armor[id] ?? catalog.statuses[id] ?? catalog.elements[id]
         return voice.name(found, names[id])
     }

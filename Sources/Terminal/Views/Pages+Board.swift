@@ -26,6 +26,7 @@ extension Pages {
 
     /// The worn layers with their numbers, then what is carried.
     public func stack() -> [String] {
+        if campaign.course != nil { return lesson() }
         if let fight = campaign.fight, let narrator {
             let worn = fight.avatar.stack.layers
             var lines = worn.isEmpty ? [voice.say(.wearsNothing)] : self.lines(worn, .worn, narrator)

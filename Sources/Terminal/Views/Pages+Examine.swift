@@ -7,8 +7,10 @@ extension Pages {
     /// What a closer look shows.
     public func examine(_ subject: Subject) -> [String] {
         switch subject {
-        case .avatar: return campaign.fight == nil ? stack() + quests() : look()
+        case .avatar:
+            return campaign.fight == nil && campaign.course == nil ? stack() + quests() : look()
         case .own(let index): return own(index)
+        case .lessonLayer(let index): return lessonLayer(index)
         case .armor(let id): return armor(catalog.armor[id], level: 0, id)
         case .foe(let index): return foe(index)
         case .foeLayer(let foe, let layer):
@@ -60,12 +62,16 @@ extension Pages {
             return [title(inert(id)), voice.say(.absent)]
         }
         let narrator = self.narrator ?? Narrator(voice, catalog, Names(catalog))
-        let armor = definition.levels[level]
+        return entry(definition, id) + facts(of: definition.levels[level], narrator)
+    }
+
+    /// What an armor is and does, in lines.
+    func facts(of armor: Armor, _ narrator: Narrator) -> [String] {
         var facts: [String] = []
         facts.append(armor.durability.map { "Durability \($0)" } ?? capitalized(voice.say(.never)))
         if armor.mostCharge > 0 { facts.append("charge up to \(armor.mostCharge)") }
         if armor.weight > 0 { facts.append(voice.say(.weight, ["weight": "\(armor.weight)"])) }
-        return entry(definition, id) + [facts.joined(separator: ", ") + "."]
+        return [facts.joined(separator: ", ") + "."]
             + narrator.describe(armor).flatMap { wrap("· " + $0, width: voice.width, indent: 1, hanging: 2) }
     }
 

@@ -21,6 +21,7 @@ public struct Pages: Sendable {
     /// The place, or the fight as it stands.
     public func look() -> [String] {
         if campaign.bout != nil { return board() }
+        if campaign.course != nil { return lesson() }
         let place = catalog.places[campaign.place]
         var lines = [title(voice.name(place, campaign.place))]
         if let about = place?.about { lines += voice.wrapped(voice.text(about)) }
@@ -72,6 +73,7 @@ public struct Pages: Sendable {
 
     /// What the foes have announced.
     public func intents() -> [String] {
+        if campaign.course != nil { return lesson() }
         guard let fight = campaign.fight, let narrator else { return [voice.say(.notInFight)] }
         if fight.intents.isEmpty { return [voice.say(.noIntents)] }
         return fight.intents.enumerated().map { narrator.announcement($0 + 1, $1, fight) }

@@ -52,6 +52,7 @@ public struct Messages: Sendable {
         case .weapon: voice.say(.kindWeapon)
         case .item: voice.say(.kindItem)
         case .person: voice.say(.kindPerson)
+        case .lesson: voice.say(.kindLesson)
         }
     }
 
@@ -60,6 +61,13 @@ public struct Messages: Sendable {
         case .illegal(let illegal): return text(illegal)
         case .inFight: return voice.say(.inFight)
         case .notInFight: return voice.say(.notInFight)
+        case .inLesson: return voice.say(.inLesson)
+        case .notInLesson: return voice.say(.notInLesson)
+        case .noLessonHere: return voice.say(.noLessonHere)
+        case .notTaught(let id): return voice.say(.notTaught, ["lesson": voice.name(catalog.trials[id], id)])
+        case .mustAnswer: return voice.say(.mustAnswer)
+        case .nothingAsked: return voice.say(.nothingAsked)
+        case .fixedOrder: return voice.say(.fixedOrder)
         case .noWay(let place, let ways):
             let names = ways.map { voice.name(catalog.places[$0], $0) }.joined(separator: ", ")
             return ways.isEmpty ? voice.say(.noWays) : voice.say(.noWay, ["place": inert(place), "ways": names])

@@ -28,6 +28,9 @@ extension Verb {
         case .take: "takes one of the armors offered after a fight"
         case .rest: "away from a fight, makes health and armor whole"
         case .upgrade: "spends points on a better version of an armor"
+        case .train: "shows the lessons given here, or begins one: `train 2`"
+        case .answer: "in a lesson, says where the attack ends: `answer 2`, `answer me`"
+        case .leave: "leaves a lesson"
         case .quests: "your points, and what brings more"
         case .history: "the journeys that ended, the best first"
         case .hint: "what would be good to do now"
@@ -51,7 +54,7 @@ extension Verb {
     static let chapters: [(title: String, verbs: [Verb])] = [
         ("Look", [.look, .stack, .examine, .intents, .preview, .why]),
         ("Fight", [.swap, .move, .strike, .mend, .brace, .don, .doff, .use, .end]),
-        ("On the road", [.go, .talk, .take, .buy, .sell, .wield, .rest, .upgrade, .quests]),
+        ("On the road", [.go, .talk, .take, .buy, .sell, .wield, .rest, .upgrade, .train, .answer, .leave, .quests]),
         (
             "The game",
             [
@@ -116,8 +119,9 @@ public struct HelpPages: Sendable {
         case .use: rules.use
         case .swap, .move, .look, .stack, .examine, .intents, .preview, .why, .end, .go, .talk, .take, .buy, .sell,
             .wield,
-            .rest, .upgrade, .quests, .history, .hint, .help, .again, .oops, .undo, .redo, .save, .load, .saves, .note,
-            .transcript,
+            .rest, .upgrade, .train, .answer, .leave, .quests, .history, .hint, .help, .again, .oops, .undo, .redo,
+            .save,
+            .load, .saves, .note, .transcript,
             .options, .reload,
             .quit:
             nil

@@ -1,0 +1,113 @@
+import Chronicle
+import Content
+import Engine
+import Game
+
+extension Traveller {
+    /// Does all there is to do among safe places, then goes where one can rest.
+    mutating func settle() {
+        while !campaign.isFinished(in: catalog), !campaign.isLost(in: catalog) {
+            greet()
+            takeOffer()
+            let roads = Roads(of: campaign, in: catalog)
+            if let place = roads.places.first(where: isWorthAVisit) {
+                guard walk(to: place) else { return }
+            } else if let forge = roads.places.first(where: isForge), let piece = upgrade() {
+                guard walk(to: forge), act(.upgrade(piece)) != nil else { return }
+            } else if let (shop, ware) = bargain(roads) {
+                guard walk(to: shop), act(.buy(ware)) != nil else { return }
+            } else {
+                if isWorn, let camp = roads.places.first(where: isCamp), walk(to: camp) { act(.rest) }
+                return
+            }
+        }
+    }
+
+    private func isCamp(_ place: String) -> Bool { catalog.places[place]?.isCamp ?? false }
+    private func isForge(_ place: String) -> Bool { catalog.places[place]?.isForge ?? false }
+
+    /// Talks to everybody here who is new or waits for something in the bag.
+    private mutating func greet() {
+        for person in catalog.places[campaign.place]?.people ?? [] where hasWords(for: person) { act(.talk(person)) }
+    }
+
+    private func hasWords(for person: String) -> Bool {
+        guard catalog.people[person] != nil else { return false }
+        if !campaign.met.contains(person) { return true }
+        return catalog.quests.all.contains { quest in
+            guard case .deliver(let item, person) = quest.aim, campaign.items.contains(item) else { return false }
+            return campaign.state(of: quest, in: catalog) != .missed && !campaign.questsDone.contains(quest.id)
+        }
+    }
+
+    private func isWorthAVisit(_ place: String) -> Bool {
+        guard place != campaign.place else { return false }
+        if !campaign.visited.contains(place) { return true }
+        return catalog.places[place]?.people.contains(where: hasWords) ?? false
+    }
+
+    private var isWorn: Bool {
+        campaign.health < campaign.mostHealth
+            || (campaign.worn + campaign.carried).contains { piece in
+                piece.durability < (catalog.armor[piece.armor]?.levels[piece.level].durability ?? 0)
+            }
+    }
+
+    private mutating func takeOffer() {
+        let offers = campaign.offers(in: catalog).filter { catalog.armor[$0]?.points ?? 0 <= campaign.points }
+        guard !offers.isEmpty else { return }
+        let offer = nature.dresses ? mostWanted(offers) : offers[nature == .random ? pick(offers.count) : 0]
+        if let offer { act(.take(offer)) }
+    }
+
+    /// The piece to upgrade next, by its place among worn and carried ones; nil where the points do for none.
+    private mutating func upgrade() -> Int? {
+        let pieces = campaign.worn + campaign.carried
+        let payable = pieces.indices.filter { index in
+            let piece = pieces[index]
+            guard let armor = catalog.armor[piece.armor], armor.upgradePoints.indices.contains(piece.level) else {
+                return false
+            }
+            return armor.upgradePoints[piece.level] <= campaign.points
+        }
+        guard !payable.isEmpty else { return nil }
+        switch nature {
+        case .random: return payable[pick(payable.count)]
+        case .strikeOnly: return payable.first { $0 < campaign.worn.count }
+        case .still, .oneStep, .planner:
+            return payable.max { uses[pieces[$0].armor] ?? 0 < uses[pieces[$1].armor] ?? 0 }
+        }
+    }
+
+    /// A shop in reach, and what to buy there.
+    private mutating func bargain(_ roads: Roads) -> (shop: String, ware: Ware)? {
+        let now = [campaign.coins, campaign.worn.count + campaign.carried.count, campaign.items.count]
+        guard now != lookedThrough else { return nil }
+        lookedThrough = now
+        var wares: [(shop: String, ware: Ware)] = []
+        for shop in roads.places {
+            for ware in catalog.places[shop]?.sells ?? [] where isWanted(ware) { wares.append((shop, ware)) }
+        }
+        guard !wares.isEmpty else { return nil }
+        switch nature {
+        case .random: return pick(2) == 0 ? wares[pick(wares.count)] : nil
+        case .strikeOnly: return wares.first { if case .armor = $0.ware { true } else { false } }
+        case .still, .oneStep, .planner:
+            let weapons = wares.filter { if case .item = $0.ware { true } else { false } }
+            if let weapon = weapons.first(where: { isBetter($0.ware, roads) }) { return weapon }
+            let armor = wares.compactMap { if case .armor(let id) = $0.ware { id } else { nil } }
+            guard let best = mostWanted(armor) else { return nil }
+            return wares.first { $0.ware == .armor(best) }
+        }
+    }
+
+    /// Armor or a weapon that can be paid for and is not owned yet.
+    private func isWanted(_ ware: Ware) -> Bool {
+        let price = Campaign.price(of: ware, in: catalog)
+        guard price > 0, price <= campaign.coins else { return false }
+        switch ware {
+        case .armor(let id): return !(campaign.worn + campaign.carried).contains { $0.armor == id }
+        case .item(let id): return catalog.items[id]?.weapon != nil && !campaign.items.contains(id)
+        }
+    }
+}
