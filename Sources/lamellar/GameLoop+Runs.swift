@@ -29,7 +29,7 @@ extension GameLoop {
         case .look, .stack, .examine, .why, .quests, .help, .history, .load, .saves, .transcript, .options, .quit:
             return true
         case .undo, .redo: return session.campaign.terms.mode == .story
-        case .intents, .preview, .act, .wares, .weapons, .hint, .save, .reload: return false
+        case .intents, .preview, .act, .wares, .weapons, .lessons, .hint, .save, .reload: return false
         }
     }
 }

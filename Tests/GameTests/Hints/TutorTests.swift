@@ -102,4 +102,13 @@ struct TutorTests {
         put("{", slot("tried.json"))
         #expect(Tutor(in: slot.path) == Tutor())
     }
+
+    @Test("In a hall it names the lessons, and in a lesson only the lesson")
+    func lessons() throws {
+        var campaign = try #require(Campaign(seed: 7, in: hall))
+        #expect(Advice.lessons(for: campaign, in: hall, after: nil) == [.train])
+        try campaign.play(.train("catch"), in: hall)
+        #expect(Advice.best(for: campaign, in: hall) == .lesson)
+        #expect(Advice.lessons(for: campaign, in: hall, after: nil) == [])
+    }
 }

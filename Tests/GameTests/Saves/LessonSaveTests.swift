@@ -1,4 +1,5 @@
 import Content
+import Engine
 import JSONText
 import TestSupport
 import Testing
