@@ -34,7 +34,7 @@ public enum SampleHall {
             {"id": "catch", "name": "Catch", "wear": ["clay", "pond"],
              "attacks": [
                {"element": "water", "power": 10}, {"element": "fire", "power": 12},
-               {"id": "long-spark", "name": "Long Spark", "element": "fire", "power": 12, "tags": ["long"]},
+               {"id": "long-spark", "element": "fire", "power": 12, "tags": ["long"]},
                {"element": "water", "power": 3, "measures": {"depth": 7}}
              ],
              "expect": [
