@@ -39,6 +39,8 @@ struct CommandLineTests {
             (["play", "-n"], "no option `-n`"), (["play", "main"], "no `main`"),
             (["play", "--slot", "../main"], "can't be a slot's name"), (["play", "--color", "red"], "`--color red`"),
             (["saves"], "`list`"), (["saves", "lits"], "`list`"), (["saves", "list", "x"], "nothing more"),
+            (["saves", "history", "x"], "nothing more"),
+            (["saves", "list", "--json"], "`saves history`"),
             (["saves", "verify", "../x"], "can't be a slot's name"), (["saves", "restore"], "needs one SLOT"),
             (["replay"], "needs the LOG"), (["replay", "a", "b"], "one LOG"), (["trace"], "needs an --attack"),
             (["check", "--jsno"], "did you mean `--json`?"), (["schema", "mods"], "content and mod"),

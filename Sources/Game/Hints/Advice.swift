@@ -25,6 +25,8 @@ public enum Advice: Equatable, Sendable {
     case talk(String)
     case buy
     case train
+    /// A lesson is under way and waits.
+    case lesson
     case take
     case go(String)
 
@@ -45,6 +47,7 @@ public enum Advice: Equatable, Sendable {
         case .talk: "talk"
         case .buy: "buy"
         case .train: "train"
+        case .lesson: "look"
         case .take: "take"
         case .go: "go"
         }
@@ -69,9 +72,12 @@ public enum Advice: Equatable, Sendable {
     public static func best(for campaign: Campaign, in catalog: Catalog) -> Advice? {
         guard let fight = campaign.fight else { return away(campaign, catalog).first }
         if let better = fight.betterOrder { return .reorder(better) }
-        if let care = care(campaign, fight).first { return care }
+        let care = care(campaign, fight)
+        if let urgent = care.first(where: { if case .brace = $0 { false } else { true } }) { return urgent }
         let foe = fight.foes.firstIndex { !$0.isDown } ?? 0
-        return (try? fight.cost(of: .strike(foe))) == nil ? .end : .strike(foe: foe)
+        // Tempo that is too little for a blow is enough to brace with.
+        if (try? fight.cost(of: .strike(foe))) != nil { return .strike(foe: foe) }
+        return care.first ?? .end
     }
 
     /// What keeps Avatar and layers whole in a fight.
@@ -99,6 +105,7 @@ public enum Advice: Equatable, Sendable {
 
     /// What to do away from a fight, the best first.
     private static func away(_ campaign: Campaign, _ catalog: Catalog) -> [Advice] {
+        if campaign.course != nil { return [.lesson] }
         guard let here = catalog.places[campaign.place] else { return [] }
         var all: [Advice] = []
         if here.isCamp, !campaign.isWhole(in: catalog) { all.append(.rest) }
@@ -116,7 +123,7 @@ public enum Advice: Equatable, Sendable {
     /// Whether nobody needs to be told of it.
     private var isPlain: Bool {
         switch self {
-        case .go, .take, .strike, .end: true
+        case .go, .take, .lesson, .strike, .end: true
         case .preview, .reorder, .why, .mend, .brace, .examine, .use, .rest, .upgrade, .talk, .buy, .train: false
         }
     }

@@ -35,8 +35,8 @@ extension Run {
     init?(_ json: JSON) {
         guard json["type"]?.string == "run", let date = json["date"]?.string, let slot = json["slot"]?.string,
             let seed = json["seed"]?.string.flatMap(unhex), let oaths = json.words("oaths"),
-            let mode = json["mode"]?.string.flatMap(Campaign.Terms.Mode.init),
-            let isDaily = json["daily"]?.bool, let end = json["end"]?.string.flatMap(End.init),
+            let mode = Campaign.Terms.Mode(rawValue: json["mode"]?.string ?? ""),
+            let isDaily = json["daily"]?.bool, let end = End(rawValue: json["end"]?.string ?? ""),
             let place = json["ending"]?.string, let score = json.count("score"), let places = json.count("places"),
             let points = json.count("points"), let defeats = json.count("defeats"), let rests = json.count("rests"),
             let fights = json.count("fights")

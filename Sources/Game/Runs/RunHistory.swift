@@ -23,12 +23,10 @@ public struct RunHistory: Sendable {
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() where !line.isEmpty {
             let json = try? JSON.parse(Array(line))
-            if let run = json.flatMap(Run.init) {
-                runs.append(run)
-            } else if json?["type"]?.string ?? "run" == "run" {
-                damaged.append(index + 1)
-            }
+            let type = json?["type"]?.string
             // Lines of another type are for games that know it.
+            if let type, type != "run" { continue }
+            if let json, let run = Run(json) { runs.append(run) } else { damaged.append(index + 1) }
         }
     }
 

@@ -27,6 +27,7 @@ extension Pages {
         case .talk(let person): (.hintTalk, "talk \(inert(person))")
         case .buy: (.hintBuy, "buy")
         case .train: (.hintTrain, "train")
+        case .lesson: (.hintLesson, "look")
         case .take: (.hintTake, "take 1")
         case .go(let place): (.hintGo, "go \(inert(place))")
         }

@@ -316,6 +316,7 @@ extension Phrase {
         case .hintTake: "Hint: something is offered to you. {command} takes the first of it."
         case .hintGo: "Hint: all is done here. {command} leads on."
         case .hintNone: "There is nothing to advise here."
+        case .hintLesson: "Hint: a lesson is under way; {command} shows what it asks, `leave` ends it."
         }
     }
 }

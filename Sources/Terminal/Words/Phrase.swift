@@ -281,4 +281,5 @@ public enum Phrase: String, Sendable, CaseIterable {
     case hintTake = "hint-take"
     case hintGo = "hint-go"
     case hintNone = "hint-none"
+    case hintLesson = "hint-lesson"
 }
