@@ -9,6 +9,8 @@ extension FightSetup {
         writer.pieces("wears", wears)
         writer.pieces("carries", carries)
         writer.member("foes", foes)
+        // Logs and saves without items are written as they were before there were any.
+        if !items.isEmpty { writer.member("items", items) }
     }
 
     /// What `write` wrote; nil for anything else.
@@ -19,8 +21,15 @@ extension FightSetup {
         else { return nil }
         let names = foes.compactMap(\.string)
         guard names.count == foes.count, (1...8).contains(names.count) else { return nil }
+        var items: [String] = []
+        if let bag = json["items"] {
+            guard let list = bag.array, list.count <= 1_000 else { return nil }
+            items = list.compactMap(\.string)
+            guard items.count == list.count else { return nil }
+        }
         self.init(
-            seed: seed, health: health, mostHealth: most, weapon: weapon, wears: wears, carries: carries, foes: names)
+            seed: seed, health: health, mostHealth: most, weapon: weapon, wears: wears, carries: carries, foes: names,
+            items: items)
     }
 }
 

@@ -31,10 +31,12 @@ public struct FightSetup: Equatable, Sendable {
     public var wears: [Piece]
     public var carries: [Piece]
     public var foes: [String]
+    /// What is in the bag, in order; an item that is there twice is named twice.
+    public var items: [String]
 
     public init(
         seed: UInt64, health: Int, mostHealth: Int? = nil, weapon: String, wears: [Piece], carries: [Piece] = [],
-        foes: [String]
+        foes: [String], items: [String] = []
     ) {
         self.seed = seed
         self.health = health
@@ -43,6 +45,7 @@ public struct FightSetup: Equatable, Sendable {
         self.wears = wears
         self.carries = carries
         self.foes = foes
+        self.items = items
     }
 
     /// Something the setup names that the catalog does not have.
@@ -86,11 +89,25 @@ public struct FightSetup: Equatable, Sendable {
             for id in foe.wears { worn.append(try FightSetup.armor(id, level: 0, in: catalog)) }
             opponents.append(Foe(foe.key, health: foe.health, wears: worn, order: foe.order, plans: plans))
         }
+        var bag: [Item] = []
+        for id in items {
+            // A weapon or a keepsake is no use in a fight.
+            guard let definition = catalog.items[id], let use = definition.use else {
+                throw Missing(section: .items, id: id)
+            }
+            var attack: Attack?
+            if let thrownAway = use.throwing { attack = armed(try thrown(thrownAway)) }
+            bag.append(
+                Item(
+                    definition.key, heal: use.heal, mend: use.mend, charge: use.charge, tempo: use.tempo,
+                    cures: use.cures.map { ID($0) }, throwing: attack))
+        }
         let avatar = Combatant(
             "avatar", health: health, of: mostHealth, wearing: try FightSetup.layers(wears, worn: true, in: catalog),
             carrying: try FightSetup.layers(carries, worn: false, in: catalog))
         return Fight(
-            rules: catalog.rules, seed: seed, profiles: profiles, avatar: avatar, weapon: sword, foes: opponents)
+            rules: catalog.rules, seed: seed, profiles: profiles, avatar: avatar, weapon: sword, items: bag,
+            foes: opponents)
     }
 
     /// The same setup, saying of each piece's durability what the fight makes of it.
@@ -130,6 +147,7 @@ public struct FightSetup: Equatable, Sendable {
     /// What of the catalog the fight uses.
     var roots: [(Section, String)] {
         [(.attacks, weapon)] + (wears + carries).map { (.armor, $0.armor) } + foes.map { (.foes, $0) }
+            + items.map { (.items, $0) }
     }
 }
 

@@ -34,6 +34,36 @@ struct FightSetupTests {
         #expect(missing(FightSetup(seed: 1, health: 1, weapon: "blade", foes: ["imp"])) == nil)
     }
 
+    @Test("An item that there is not, or that is no use in a fight, is missing")
+    func uselessItems() throws {
+        for (item, isThere) in [("salve", true), ("sword", false), ("elixir", false)] {
+            let setup = FightSetup(seed: 1, health: 1, weapon: "blade", foes: ["imp"], items: [item])
+            if isThere {
+                _ = try Recording(setup, in: Arena.content)
+            } else {
+                let error = #expect(throws: FightSetup.Missing.self) { try Recording(setup, in: Arena.content) }
+                #expect(error?.section == .items && error?.id == item)
+            }
+        }
+    }
+
+    @Test("A setup without items is written without them, and a bag that is no list of ids is none")
+    func bags() throws {
+        func written(_ items: [String]) -> String {
+            var writer = JSONWriter()
+            let setup = FightSetup(seed: 1, health: 1, weapon: "blade", foes: ["imp"], items: items)
+            writer.object { setup.write(into: &$0) }
+            return String(decoding: writer.bytes, as: UTF8.self)
+        }
+        #expect(!written([]).contains("items"))
+        let bag = #""items":["salve","kit","salve"]"#
+        #expect(written(["salve", "kit", "salve"]).contains(bag))
+        for forged in [#""items":"salve""#, #""items":[7]"#, #""items":null"#, #""items":{}"#] {
+            let text = written(["salve", "kit", "salve"]).replacing(bag, with: forged)
+            #expect(FightSetup(try JSON.parse(Array(text.utf8)), seed: 1) == nil, "\(forged)")
+        }
+    }
+
     @Test("A piece has no more durability than its armor, and armor that never wears has none")
     func durability() {
         var setup = FightSetup(seed: 1, health: 1, weapon: "blade", wears: [("hat", 0), ("grudge", 0)], foes: ["imp"])
@@ -44,7 +74,10 @@ struct FightSetupTests {
 
     @Test("Choices are written and read again; anything else is none")
     func choices() throws {
-        for choice in [Choice.swap(0, 2), .move(2, to: 0), .strike(1), .mend(0), .brace(3), .don(0), .doff(1), .end] {
+        for choice in [
+            Choice.swap(0, 2), .move(2, to: 0), .strike(1), .mend(0), .brace(3), .don(0), .doff(1), .use(2, at: 1),
+            .end,
+        ] {
             var writer = JSONWriter()
             writer.object { $0.choice(choice) }
             #expect(Choice(try JSON.parse(writer.bytes)) == choice)

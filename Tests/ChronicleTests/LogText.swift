@@ -48,6 +48,7 @@ extension Verdict {
 /// The logs most scenes use.
 enum Logs {
     static let small = LogText(Arena.smallFight())
+    static let bag = LogText(Arena.bagFight())
     /// A fight of few lines, for trying everything with each byte.
     static let tiny: LogText = {
         var recording = begun(

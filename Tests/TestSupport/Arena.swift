@@ -40,6 +40,11 @@ public enum Arena {
             { "id": "blade", "element": "water", "power": 5, "tags": [ "blow" ] },
             { "id": "spark", "element": "fire", "power": 6, "spread": 2, "inflicts": { "status": "burning", "rounds": 2 } },
             { "id": "spit", "element": "water", "power": 3, "pierce": 1, "measures": { "width": 12, "drop": -3 } } ],
+          "items": [
+            { "id": "salve", "use": { "heal": 5, "cures": [ "burning" ] } },
+            { "id": "kit", "price": 6, "use": { "mend": 2, "charge": 3, "tempo": 1 } },
+            { "id": "cracker", "use": { "throws": "spark" } },
+            { "id": "sword", "weapon": "blade" } ],
           "foes": [
             { "id": "imp", "health": 14, "wears": [ "thorns" ], "plans": [ [ "spark" ], [ "spark", "spit" ] ] },
             { "id": "rat", "health": 6, "order": "chance", "wears": [ "wool", "hat" ], "plans": [ [ "spit" ], [] ] } ] }
@@ -58,6 +63,22 @@ public enum Arena {
             noting: true)
     }
 
+    /// A fight in which every kind of item is used, and one is kept.
+    public static func bagFight() -> Recording {
+        var recording = begun(
+            FightSetup(
+                seed: 5, health: 16, maxed: 30, weapon: "blade", wears: [("hat", 0), ("thorns", 0), ("kettle", 0)],
+                foes: ["imp", "rat"], items: ["kit", "cracker", "salve", "cracker", "kit"]),
+            in: content)
+        let choices: [Choice] = [
+            .strike(0), .use(1, at: 0), .end, .end, .use(1, at: 0), .use(0, at: 0), .use(0, at: 1), .end, .strike(0),
+        ]
+        for choice in choices {
+            do { _ = try recording.play(choice) } catch { fatalError("\(choice) can't be played: \(error)") }
+        }
+        return recording
+    }
+
     private static func play(_ setup: FightSetup, noting: Bool) -> Recording {
         var recording = begun(setup, in: content)
         if noting { recording.note("before anything \u{7}") }
@@ -74,7 +95,7 @@ extension FightSetup {
     /// Pieces as (armor, level), new.
     public init(
         seed: UInt64, health: Int, maxed: Int? = nil, weapon: String, wears: [(String, Int)] = [],
-        carries: [(String, Int)] = [], foes: [String], in catalog: Catalog = Arena.content
+        carries: [(String, Int)] = [], foes: [String], items: [String] = [], in catalog: Catalog = Arena.content
     ) {
         var copies: [String: Int] = [:]
         func pieces(_ list: [(String, Int)]) -> [Piece] {
@@ -86,7 +107,7 @@ extension FightSetup {
         }
         self.init(
             seed: seed, health: health, mostHealth: maxed, weapon: weapon, wears: pieces(wears),
-            carries: pieces(carries), foes: foes)
+            carries: pieces(carries), foes: foes, items: items)
     }
 
     /// Any setup that a catalog allows.
@@ -97,10 +118,12 @@ extension FightSetup {
                 return (armor.id, samples.number(0...armor.levels.count - 1))
             }
         }
+        let useful = catalog.items.all.filter { $0.use != nil }
         return FightSetup(
             seed: samples.word(), health: samples.number(5...40), weapon: samples.pick(catalog.attacks.all).id,
             wears: pieces(0...4), carries: pieces(0...2),
-            foes: (0..<samples.number(1...3)).map { _ in samples.pick(catalog.foes.all).id }, in: catalog)
+            foes: (0..<samples.number(1...3)).map { _ in samples.pick(catalog.foes.all).id },
+            items: useful.isEmpty ? [] : (0..<samples.number(0...3)).map { _ in samples.pick(useful).id }, in: catalog)
     }
 }
 

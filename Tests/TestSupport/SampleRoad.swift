@@ -44,12 +44,12 @@ public enum SampleRoad {
             {"id": "wall", "name": "Wall", "health": 400, "plans": [["splash"]]}
           ],
           "places": [
-            {"id": "gate", "name": {"en": "The Gate", "ja": "門"}, "ways": ["den", "pit", "dead-end"]},
-            {"id": "den", "name": "The Den", "foes": ["rat"], "offers": ["feather-cap", "wool-cap", "fire-armor"],
+            {"id": "gate", "name": {"en": "The Gate", "ja": "門"}, "camp": true, "forge": true, "ways": ["den", "pit", "dead-end"]},
+            {"id": "den", "name": "The Den", "camp": true, "forge": true, "foes": ["rat"], "offers": ["feather-cap", "wool-cap", "fire-armor"],
              "ways": ["shrine", "hall"]},
             {"id": "pit", "name": "The Pit", "foes": ["ogre"], "ways": ["gate"]},
             {"id": "dead-end", "name": "The Dead End", "foes": ["wall"], "ways": ["gate"]},
-            {"id": "shrine", "name": "The Shrine", "ways": ["hall", "den"]},
+            {"id": "shrine", "name": "The Shrine", "camp": true, "forge": true, "ways": ["hall", "den"]},
             {"id": "hall", "name": "The Hall", "foes": ["rat", "rat"]}
           ],
           "quests": [

@@ -138,6 +138,14 @@ public struct Samples {
             })
     }
 
+    /// Anything for a bag.
+    public mutating func item() -> Item {
+        Item(
+            ID("item-\(number(0...9))"), heal: once(in: 2) ? number(1...9) : 0, mend: once(in: 2) ? number(1...6) : 0,
+            charge: once(in: 2) ? number(1...6) : 0, tempo: once(in: 4) ? number(1...3) : 0,
+            cures: once(in: 3) ? [pick(["poison", "haste", "frost"])] : [], throwing: once(in: 2) ? attack() : nil)
+    }
+
     /// A begun fight against one to three foes.
     public mutating func fight() -> Fight {
         var rules = Rules()
@@ -145,8 +153,10 @@ public struct Samples {
         rules.moves = number(0...3)
         rules.mostRounds = number(2...12)
         rules.load = number(5...25)
+        let items = (0..<number(0...3)).map { _ in item() }
         return begun(
             wearing: armors(0...5), carrying: armors(0...2), health: number(1...60), weapon: attack(),
+            items: items,
             against: (0..<number(1...3)).map { foe(ID("foe-\($0)")) }, rules: rules, profiles: profiles, seed: word())
     }
 

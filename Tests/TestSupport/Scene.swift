@@ -68,15 +68,16 @@ public func armor(
 
 /// A fight in its first round: the Avatar has 30 health, a strike of 5 stone, and the rules as they come.
 public func begun(
-    wearing: [Armor] = [], carrying: [Armor] = [], health: Int = 30, weapon: Attack = Attack("stone", 5),
-    against foes: [Foe], rules: Rules = Rules(), profiles: [Profile] = [.empty], seed: UInt64 = 7
+    wearing: [Armor] = [], carrying: [Armor] = [], health: Int = 30, of most: Int? = nil,
+    weapon: Attack = Attack("stone", 5), items: [Item] = [], against foes: [Foe], rules: Rules = Rules(),
+    profiles: [Profile] = [.empty], seed: UInt64 = 7
 ) -> Fight {
     let layers = worn(wearing + carrying)
     let avatar = Combatant(
-        "avatar", health: health, wearing: Array(layers.prefix(wearing.count)),
+        "avatar", health: health, of: most, wearing: Array(layers.prefix(wearing.count)),
         carrying: Array(layers.dropFirst(wearing.count)))
     var fight = Fight(
-        rules: rules, seed: seed, profiles: profiles, avatar: avatar, weapon: weapon, foes: foes)
+        rules: rules, seed: seed, profiles: profiles, avatar: avatar, weapon: weapon, items: items, foes: foes)
     var journal = Journal.off
     fight.begin(&journal)
     return fight

@@ -112,6 +112,7 @@ public struct Wayfinder {
         case .brace(let layer): "brace \(layer + 1)"
         case .don(let index): "don \(index + 1)"
         case .doff(let layer): "doff \(layer + 1)"
+        case .use(let item, let foe): "use \(item + 1) at \(foe + 1)"
         case .end: "end"
         }
     }

@@ -8,6 +8,7 @@ let knownKeys: Set<String> = [
     "durability", "why", "broke", "roll", "retries", "effect", "amount", "outcome", "damage", "reflected", "on",
     "health", "status", "rounds", "hash", "rolls", "result", "totals", "dealt", "suffered", "absorbed", "hits",
     "broken", "strikes", "maxHealth", "weapon", "wears", "carries", "foes", "level", "copy",
+    "items", "item", "charge",
 ]
 
 extension JSON {

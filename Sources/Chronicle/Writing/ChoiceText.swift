@@ -1,7 +1,7 @@
 public import Engine
 public import JSONText
 
-// A choice in logs and saves: `"do":"swap","layer":0,"with":1`; layers, foes and carried armor count from 0.
+// A choice in logs and saves: `"do":"swap","layer":0,"with":1`; layers, foes, items and carried armor count from 0.
 
 extension JSONWriter {
     /// The members of a choice.
@@ -14,6 +14,7 @@ extension JSONWriter {
         case .brace(let layer): verb("brace", [("layer", layer)])
         case .don(let index): verb("don", [("carried", index)])
         case .doff(let layer): verb("doff", [("layer", layer)])
+        case .use(let item, let foe): verb("use", [("item", item), ("foe", foe)])
         case .end: verb("end", [])
         }
     }
@@ -36,6 +37,7 @@ extension Choice {
         case "brace": self = .brace(number("layer"))
         case "don": self = .don(number("carried"))
         case "doff": self = .doff(number("layer"))
+        case "use": self = .use(number("item"), at: number("foe"))
         case "end": self = .end
         default: return nil
         }

@@ -77,6 +77,20 @@ public struct FactLines: Sendable {
                 $0.member("to", name(to))
                 $0.member("attack", attack, fight, names)
             }
+        case .use(let item): line("use") { $0.member("item", names[item]) }
+        case .mend(let layer, let armor, let durability):
+            line("mend") {
+                $0.member("layer", layer)
+                $0.member("armor", names[armor])
+                $0.member("durability", [durability.before, durability.after])
+            }
+        case .charge(let layer, let armor, let charge):
+            line("charge") {
+                $0.member("layer", layer)
+                $0.member("armor", names[armor])
+                $0.member("charge", [charge.before, charge.after])
+            }
+        case .hasten(let tempo): line("hasten") { $0.member("tempo", [tempo.before, tempo.after]) }
         case .hop(let hop): line("hop") { $0.hop(hop, names) }
         case .echo(let echo): line("echo") { $0.echo(echo, names) }
         case .outcome(let outcome, let by, let damage, let reflected):

@@ -9,6 +9,7 @@ public struct Names: Sendable {
         for entry in catalog.elements.all { names[entry.key] = entry.id }
         for entry in catalog.armor.all { names[entry.key] = entry.id }
         for entry in catalog.statuses.all { names[entry.key] = entry.id }
+        for entry in catalog.items.all { names[entry.key] = entry.id }
         for entry in catalog.foes.all { names[entry.key] = entry.id }
         for entry in catalog.attacks.all { add(entry) }
     }

@@ -1,4 +1,4 @@
-/// One decision of the Avatar; layers and foes count from 0.
+/// One decision of the Avatar; layers, foes and items count from 0.
 public enum Choice: Hashable, Sendable {
     case swap(Int, Int)
     /// Moves a layer to another place; those between shift.
@@ -9,6 +9,8 @@ public enum Choice: Hashable, Sendable {
     /// Puts a carried armor on, outermost.
     case don(Int)
     case doff(Int)
+    /// Uses an item up; one that throws nothing asks for no foe.
+    case use(Int, at: Int)
     /// Lets the announced attacks come.
     case end
 }
@@ -19,6 +21,7 @@ public enum IllegalChoice: Error, Equatable, Sendable {
     case noSuchLayer(Int)
     case noSuchFoe(Int)
     case nothingCarried(Int)
+    case noSuchItem(Int)
     case foeIsDown
     case samePlace
     case tempo(needed: Int, left: Int)

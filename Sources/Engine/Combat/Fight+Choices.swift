@@ -11,6 +11,9 @@ extension Fight {
         all += layers.map { .brace($0) }
         all += avatar.pack.indices.map { .don($0) }
         all += layers.map { .doff($0) }
+        for (index, item) in items.enumerated() {
+            all += (item.throwing == nil ? 0..<1 : foes.indices).map { .use(index, at: $0) }
+        }
         all.append(.end)
         return all.filter { (try? cost(of: $0)) != nil }
     }
@@ -30,8 +33,7 @@ extension Fight {
             guard from != to else { throw .samePlace }
             return try costOfMove()
         case .strike(let foe):
-            guard foes.indices.contains(foe) else { throw .noSuchFoe(foe) }
-            guard !foes[foe].isDown else { throw .foeIsDown }
+            try standing(foe)
             return try spend(rules.strike)
         case .mend(let index):
             let layer = try layer(index)
@@ -54,6 +56,10 @@ extension Fight {
         case .doff(let index):
             _ = try layer(index)
             return try spend(rules.doff)
+        case .use(let index, let foe):
+            guard items.indices.contains(index) else { throw .noSuchItem(index) }
+            if items[index].throwing != nil { try standing(foe) }
+            return try spend(rules.use)
         case .end:
             return (0, 0)
         }
@@ -62,6 +68,11 @@ extension Fight {
     private func layer(_ index: Int) throws(IllegalChoice) -> Layer {
         guard avatar.stack.layers.indices.contains(index) else { throw .noSuchLayer(index) }
         return avatar.stack.layers[index]
+    }
+
+    private func standing(_ foe: Int) throws(IllegalChoice) {
+        guard foes.indices.contains(foe) else { throw .noSuchFoe(foe) }
+        guard !foes[foe].isDown else { throw .foeIsDown }
     }
 
     private func costOfMove() throws(IllegalChoice) -> (tempo: Int, moves: Int) {

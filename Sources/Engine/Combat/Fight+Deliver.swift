@@ -70,7 +70,7 @@ extension Fight {
     }
 
     /// Heals the standing; the fallen stay down.
-    private mutating func heal(_ side: Side, _ amount: Int, _ journal: inout Journal) {
+    mutating func heal(_ side: Side, _ amount: Int, _ journal: inout Journal) {
         let before = self[side].health
         let healed = min(amount, self[side].mostHealth - before)
         guard healed > 0, !self[side].isDown else { return }

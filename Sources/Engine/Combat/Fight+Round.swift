@@ -4,6 +4,7 @@ extension Fight {
         round += 1
         thrown = 0
         strikes = 0
+        hurled = 0
         avatar.beginRound()
         for foe in foes.indices { foes[foe].beginRound() }
         tempo = max(0, rules.tempo + avatar.sum(\.tempo))
@@ -74,7 +75,7 @@ extension Fight {
     }
 
     /// Decides the fight when somebody is down; a fight in which all fall is lost.
-    private mutating func settle() {
+    mutating func settle() {
         if avatar.isDown {
             result = .lost
         } else if foes.allSatisfy(\.isDown) {
@@ -82,7 +83,7 @@ extension Fight {
         }
     }
 
-    private func noteEnd(_ journal: inout Journal) {
+    func noteEnd(_ journal: inout Journal) {
         guard let result else { return }
         let hash = stateHash
         journal.note(.check(hash: hash, rolls: rolls))

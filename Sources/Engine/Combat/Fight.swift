@@ -17,6 +17,8 @@ public struct Fight: Equatable, Sendable {
 
     public internal(set) var avatar: Combatant
     public internal(set) var foes: [Combatant]
+    /// The Avatar's bag; what is used is gone from it.
+    public internal(set) var items: [Item]
     /// 0 before `begin`, then 1, 2, ….
     public internal(set) var round = 0
     public internal(set) var tempo = 0
@@ -27,19 +29,22 @@ public struct Fight: Equatable, Sendable {
     public internal(set) var totals = Totals()
     /// How many rolls were made so far.
     public internal(set) var rolls = 0
-    /// Attacks thrown this round, and strikes among them.
+    /// Attacks thrown this round, strikes and items of the Avatar's among them.
     var thrown = 0
     var strikes = 0
+    var hurled = 0
 
     /// `profiles[0]` is the empty profile.
     public init(
-        rules: Rules, seed: UInt64, profiles: [Profile], avatar: Combatant, weapon: Attack, foes: [Foe]
+        rules: Rules, seed: UInt64, profiles: [Profile], avatar: Combatant, weapon: Attack, items: [Item] = [],
+        foes: [Foe]
     ) {
         self.rules = rules
         self.seed = seed
         self.profiles = profiles
         self.avatar = avatar
         self.weapon = weapon
+        self.items = items
         lineup = foes
         self.foes = foes.map { Combatant($0.id, health: $0.health, wearing: Layer.fresh($0.wears)) }
     }
@@ -52,7 +57,7 @@ public struct Fight: Equatable, Sendable {
     /// Plays one choice, or throws why it can't be played and leaves everything as it was.
     public mutating func update(_ choice: Choice, _ journal: inout Journal) throws(IllegalChoice) {
         let cost = try cost(of: choice)
-        journal.note(.choice(choice))
+        journal.note(.choice(told(choice)))
         tempo -= cost.tempo
         moves -= cost.moves
         switch choice {
@@ -73,9 +78,16 @@ public struct Fight: Equatable, Sendable {
             avatar.stack.layers.insert(avatar.pack.remove(at: index), at: 0)
         case .doff(let layer):
             avatar.pack.append(avatar.stack.layers.remove(at: layer))
+        case .use(let item, let foe):
+            use(item, at: foe, &journal)
         case .end:
             closeRound(&journal)
         }
+    }
+
+    /// The choice as facts have it: a foe that nothing is thrown at goes unnamed.
+    private func told(_ choice: Choice) -> Choice {
+        if case .use(let item, _) = choice, items[item].throwing == nil { .use(item, at: 0) } else { choice }
     }
 
     /// What would happen if the round ended after `choices`: the same code, run on a copy.

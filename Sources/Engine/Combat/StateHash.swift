@@ -14,6 +14,11 @@ extension Fight {
             digest.add(intent.attack.id.key)
             digest.add(profiles[intent.attack.profile])
         }
+        // A fight without items hashes as it did before there were any.
+        if !items.isEmpty || hurled > 0 {
+            digest.add([items.count, hurled])
+            for item in items { digest.add(item.id.key) }
+        }
         return digest.key
     }
 }

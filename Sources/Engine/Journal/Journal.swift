@@ -7,6 +7,12 @@ public enum Fact: Equatable, Sendable {
     case plan(foe: Int, Int)
     /// An attack is under way; numbered from 1 within its round.
     case attack(number: Int, from: Side, to: Side, Attack)
+    /// An item was used up; what it did follows.
+    case use(ID)
+    /// What an item did to a worn layer, and to the tempo.
+    case mend(layer: Int, armor: ID, durability: Hop.Change)
+    case charge(layer: Int, armor: ID, charge: Hop.Change)
+    case hasten(tempo: Hop.Change)
     case hop(Hop)
     case echo(Reverberation)
     case outcome(Outcome, by: ID, damage: Int, reflected: Int)

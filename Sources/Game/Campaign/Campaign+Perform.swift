@@ -76,7 +76,7 @@ extension Campaign {
         guard result == .won, let there = catalog.places[catalog.renames.current(.places, bout.place)] else {
             defeats = min(defeats + 1, JSON.most)
             update(to: catalog)
-            items = bag(after: bout)
+            items = bag(after: bout, catalog)
             restore(catalog)
             return events + settleQuests(catalog) + (isLost(in: catalog) ? [.lostForGood] : [])
         }
@@ -97,7 +97,7 @@ extension Campaign {
         carried += waiting.carried
         update(to: catalog)
         if !broken.isEmpty { events.append(.wrecked(broken.map(\.armor))) }
-        items = bag(after: bout)
+        items = bag(after: bout, catalog)
         let foes = setup.foes.map { catalog.renames.current(.foes, $0) }
         events += receive(points: 0, coins: foes.reduce(0) { $0 + (catalog.foes[$1]?.coins ?? 0) }, [], catalog)
         events += judge(bout, foes, catalog) + search(there) + settleQuests(catalog)
@@ -108,7 +108,18 @@ extension Campaign {
     }
 
     /// What is in the bag after a fight: what was not used in it.
-    private func bag(after bout: Bout) -> [String] { items }
+    private func bag(after bout: Bout, _ catalog: Catalog) -> [String] {
+        let recording = bout.recording
+        var used = recording.setup.items
+        for item in recording.fight.items {
+            if let index = used.firstIndex(of: recording.names[item.id]) { used.remove(at: index) }
+        }
+        var bag = items
+        for id in used {
+            if let index = bag.firstIndex(of: catalog.renames.current(.items, id)) { bag.remove(at: index) }
+        }
+        return bag
+    }
 
     /// A layer as a piece again: the armor it was made of, with what is left.
     private static func piece(_ layer: Layer, _ owned: [Piece]) -> Piece? {

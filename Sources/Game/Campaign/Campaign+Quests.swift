@@ -115,7 +115,7 @@ extension Goal.Feat {
                     if health.after < health.before { hurt.insert(round) }
                 case .attack(_, .avatar, .foe, let attack) where !attack.isReflected: thrown.insert(attack.element)
                 case .hit, .suffer, .attack, .hop, .echo, .outcome, .heal, .inflict, .recover, .down, .round, .plan,
-                    .intent, .choice, .check, .end:
+                    .intent, .choice, .use, .mend, .charge, .hasten, .check, .end:
                     break
                 }
             }

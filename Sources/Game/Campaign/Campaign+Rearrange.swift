@@ -30,7 +30,7 @@ extension Campaign {
         case .doff(let index):
             try wornExists(index)
             carried.append(worn.remove(at: index))
-        case .strike, .mend, .brace, .end:
+        case .strike, .mend, .brace, .use, .end:
             throw .notInFight
         }
         return [.rearranged]

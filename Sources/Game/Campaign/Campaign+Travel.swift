@@ -50,7 +50,7 @@ extension Campaign {
         let setup = FightSetup(
             seed: fold(seed, UInt64(number)), health: health, mostHealth: mostHealth, weapon: weapon,
             wears: worn.filter { !isAbsent($0, catalog) }, carries: carried.filter { !isAbsent($0, catalog) },
-            foes: there.foes)
+            foes: there.foes, items: items.filter { catalog.items[$0]?.use != nil })
         do throws(FightSetup.Missing) {
             let recording = try Recording(setup, in: catalog)
             fightsBegun = number

@@ -67,6 +67,6 @@ public enum Misunderstanding: Error, Equatable, Sendable {
 
     /// What kind of thing was not found.
     public enum Kind: Sendable {
-        case layer, carried, piece, foe, place, offer, ware, weapon, person, thing
+        case layer, carried, piece, foe, place, offer, ware, weapon, item, person, thing
     }
 }

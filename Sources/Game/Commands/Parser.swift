@@ -54,7 +54,7 @@ public struct Parser: Sendable {
             guard let slip else { throw .nothingToCorrect }
             guard !rest.isEmpty else { throw .needs(.oops) }
             line = correct(slip.line, slip.word, with: rest)
-        case .look, .stack, .examine, .intents, .preview, .why, .swap, .move, .strike, .mend, .brace, .don, .doff, .end,
+        case .look, .stack, .examine, .intents, .preview, .why, .swap, .move, .strike, .mend, .brace, .don, .doff, .use, .end,
             .go, .talk, .take, .buy, .sell, .wield, .rest, .upgrade, .quests, .help, .undo, .redo, .save, .load, .saves,
             .note, .transcript,
             .options, .reload, .quit, nil:

@@ -21,7 +21,7 @@ struct Reading {
         case .intents: return try bare(.intents, verb, rest)
         case .preview: return .preview(try choices(rest))
         case .why: return try bare(.why, verb, rest)
-        case .swap, .move, .strike, .mend, .brace, .don, .doff, .end: return .act(.choose(try choice(verb, rest)))
+        case .swap, .move, .strike, .mend, .brace, .don, .doff, .use, .end: return .act(.choose(try choice(verb, rest)))
         case .go: return .act(.go(try way(rest.droppingFirst("to"))))
         case .take:
             guard !rest.isEmpty else { throw .needs(verb) }
@@ -97,6 +97,7 @@ struct Reading {
             guard !rest.isEmpty else { throw .needs(verb) }
             return .don(try find(rest, among: scene.carriedArmor, .carried))
         case .doff: return .doff(try layer(verb, rest))
+        case .use: return try use(rest)
         case .end:
             guard rest.isEmpty || ["round", "turn"].contains(rest.lowercased()) else { throw .tooMuch(verb, rest) }
             return .end
@@ -105,6 +106,25 @@ struct Reading {
             .quit:
             throw .needs(.preview)
         }
+    }
+
+    /// An item, and at whom: "soup", "nibs at golem"; without a foe, the only one that stands.
+    private func use(_ rest: String) throws(Misunderstanding) -> Choice {
+        guard !rest.isEmpty else { throw .needs(.use) }
+        var words = rest.split(whereSeparator: \.isWhitespace).map(String.init)
+        var target = ""
+        if let middle = words.lastIndex(where: { ["at", "on"].contains($0.lowercased()) }), middle > 0 {
+            target = words[(middle + 1)...].joined(separator: " ")
+            words.removeSubrange(middle...)
+        }
+        let item = try find(words.joined(separator: " "), among: scene.bag, .item)
+        guard let fight = scene.fight, fight.items.indices.contains(item), fight.items[item].throwing != nil else {
+            return .use(item, at: 0)
+        }
+        if !target.isEmpty { return .use(item, at: try find(target, among: scene.foes, .foe)) }
+        let standing = fight.foes.indices.filter { !fight.foes[$0].isDown }
+        guard standing.count > 1 else { return .use(item, at: standing.first ?? 0) }
+        throw .ambiguous(rest, scene.foes.filter { standing.contains($0.index) }.map { rest + " at " + $0.label })
     }
 
     private func layer(_ verb: Verb, _ rest: String) throws(Misunderstanding) -> Int {

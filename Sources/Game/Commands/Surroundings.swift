@@ -66,6 +66,21 @@ public struct Surroundings: Sendable {
             }
     }
 
+    /// What can be used, each kind once: in a fight what it was begun with, away from one the bag.
+    var bag: [Candidate] {
+        let ids: [String]
+        if let fight, let names = campaign.bout?.recording.names {
+            ids = fight.items.map { names[$0.id] }
+        } else {
+            ids = campaign.items
+        }
+        var seen: Set<String> = []
+        let kinds = ids.enumerated().filter { seen.insert($0.element).inserted }
+        return kinds.enumerated().map { number, kind in
+            named(kind.offset, kind.element, book.items[kind.element] ?? catalog.items[kind.element], number: number + 1)
+        }
+    }
+
     /// The weapons at hand, by the attack each throws; one answers to the name of its item too.
     var weapons: [Candidate] {
         campaign.weapons(in: catalog).enumerated().map { index, attack in

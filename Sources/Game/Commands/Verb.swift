@@ -1,7 +1,7 @@
 /// What a player can ask for; each with the words it answers to, the first of them its name.
 public enum Verb: String, Sendable, CaseIterable {
     case look, stack, examine, intents, preview, why
-    case swap, move, strike, mend, brace, don, doff, end
+    case swap, move, strike, mend, brace, don, doff, use, end
     case go, talk, take, buy, sell, wield, rest, upgrade, quests
     case help, again, oops, undo, redo, save, load, saves, note, transcript, options, reload, quit
 
@@ -21,6 +21,7 @@ public enum Verb: String, Sendable, CaseIterable {
         case .brace: ["brace", "b"]
         case .don: ["don", "wear", "equip"]
         case .doff: ["doff", "remove", "unequip"]
+        case .use: ["use", "throw", "drink", "eat"]
         case .end: ["end", "z", "wait", "done"]
         case .go: ["go", "walk", "onward"]
         case .talk: ["talk", "ask", "speak", "t"]
@@ -59,6 +60,7 @@ public enum Verb: String, Sendable, CaseIterable {
         case .brace: "brace A"
         case .don: "don A"
         case .doff: "doff A"
+        case .use: "use X [at FOE]"
         case .go: "go [PLACE]"
         case .talk: "talk [X]"
         case .take: "take A"

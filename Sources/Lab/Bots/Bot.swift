@@ -34,7 +34,7 @@ extension Choice {
     var reorders: Bool {
         switch self {
         case .swap, .move: true
-        case .strike, .mend, .brace, .don, .doff, .end: false
+        case .strike, .mend, .brace, .don, .doff, .use, .end: false
         }
     }
 }

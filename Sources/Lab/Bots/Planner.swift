@@ -72,7 +72,8 @@ public struct Planner: Bot {
         let idle = fight.choices.filter { $0.braces && judgement.worth(of: fight, after: [$0]) <= worth }
         var found: [Path] = []
         func extend(_ state: Fight, _ way: [Choice], from least: Int) {
-            for choice in state.choices where choice.spends && choice.rank >= least && !idle.contains(choice) {
+            for choice in state.choices
+            where choice.spends && choice.rank >= least && !idle.contains(choice) && !choice.repeats(in: state) {
                 var spent = state
                 guard play([choice], in: &spent) else { continue }
                 found.append((way + [choice], spent))
@@ -108,20 +109,28 @@ extension Choice {
     /// Whether it costs tempo and may help; armor is taken off only by those who see further than a round.
     fileprivate var spends: Bool {
         switch self {
-        case .strike, .mend, .brace, .don: true
+        case .strike, .mend, .brace, .don, .use: true
         case .swap, .move, .doff, .end: false
         }
     }
 
-    /// A place in one fixed order; putting on comes last, since it shifts the numbers of the layers.
+    /// Whether it uses an item and the bag holds the same before it.
+    fileprivate func repeats(in fight: Fight) -> Bool {
+        guard case .use(let item, _) = self else { return false }
+        return fight.items.prefix(item).contains { $0.id == fight.items[item].id }
+    }
+
+    /// A place in one fixed order; items come first, since their charge goes with a strike and their tempo pays for one,
+    /// putting on last, since it shifts the numbers of the layers.
     fileprivate var rank: Int {
         switch self {
-        case .strike(let foe): foe
-        case .mend(let layer): 100 + layer
-        case .brace(let layer): 200 + layer
-        case .don(let index): 300 + index
-        case .doff(let layer): 400 + layer
-        case .swap, .move, .end: 500
+        case .use(let item, _): item
+        case .strike(let foe): 1_000 + foe
+        case .mend(let layer): 1_100 + layer
+        case .brace(let layer): 1_200 + layer
+        case .don(let index): 1_300 + index
+        case .doff(let layer): 1_400 + layer
+        case .swap, .move, .end: 1_500
         }
     }
 }

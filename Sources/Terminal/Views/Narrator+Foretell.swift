@@ -8,8 +8,9 @@ extension Narrator {
     public func foretell(_ facts: [Fact], _ fight: Fight) -> [String] {
         let shown = facts.filter { fact in
             switch fact {
-            case .round, .intent, .plan, .choice, .check: false
-            case .attack, .hop, .echo, .outcome, .hit, .heal, .inflict, .suffer, .recover, .down, .end: true
+            case .round, .intent, .plan, .choice, .use, .hasten, .check: false
+            case .mend, .charge, .attack, .hop, .echo, .outcome, .hit, .heal, .inflict, .suffer, .recover, .down, .end:
+                true
             }
         }
         return shown.isEmpty ? [voice.say(.previewSame)] : tell(shown, fight)
@@ -41,6 +42,7 @@ extension Narrator {
         case .brace(let layer): "brace \(layer + 1)"
         case .don(let index): "don \(index + 1)"
         case .doff(let layer): "doff \(layer + 1)"
+        case .use(let item, let foe): foe == 0 ? "use \(item + 1)" : "use \(item + 1) at \(foe + 1)"
         case .end: "end"
         }
     }

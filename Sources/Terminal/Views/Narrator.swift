@@ -43,6 +43,19 @@ public struct Narrator: Sendable {
         case .intent(let number, let intent): return [announcement(number, intent, fight)]
         case .plan, .check: return []
         case .choice(let choice): return told(choice, fight)
+        case .use(let item):
+            return [voice.say(.playedUse, ["item": name(of: item, preferring: catalog.items[item])])]
+        case .mend(_, let armor, let durability):
+            let blanks: KeyValuePairs = [
+                "layer": name(of: armor), "before": "\(durability.before)", "after": "\(durability.after)",
+            ]
+            return [indented(voice.say(.layerMended, blanks))]
+        case .charge(_, let armor, let charge):
+            let amount = charge.after - charge.before
+            return [indented(voice.say(.echoCharge, ["layer": name(of: armor), "amount": "\(amount)"]))]
+        case .hasten(let tempo):
+            let amount = tempo.after - tempo.before
+            return [indented(voice.say(.hastened, ["amount": "\(amount)", "tempo": "\(tempo.after)"]))]
         case .attack(_, let from, let to, let attack): return [headline(from, to, attack, fight)]
         case .hop(let hop): return [line(hop)]
         case .echo(let echo): return [indented(sentence(echo))]
@@ -57,10 +70,10 @@ public struct Narrator: Sendable {
             let text = voice.say(side == .avatar ? .hitAvatar : .hitFoe, blanks)
             return [indented(voice.palette.paint(text, side == .avatar ? .brightRed : .green))]
         case .heal(let side, let amount, let health):
-            return [
-                indented(
-                    voice.say(.heal, ["whom": name(side, fight), "amount": "\(amount)", "after": "\(health.after)"]))
+            let blanks: KeyValuePairs = [
+                "whom": name(side, fight), "amount": "\(amount)", "after": "\(health.after)",
             ]
+            return [indented(voice.say(side == .avatar ? .healAvatar : .heal, blanks))]
         case .inflict(let side, let status, let rounds):
             return [
                 indented(
@@ -97,7 +110,7 @@ public struct Narrator: Sendable {
     /// What a choice did, where the facts after it do not say.
     private func told(_ choice: Choice, _ fight: Fight) -> [String] {
         switch choice {
-        case .strike, .end: return []
+        case .strike, .use, .end: return []
         case .swap, .move: return [voice.say(.playedMove, ["stack": stackInWords(fight.avatar.stack)])]
         case .mend(let index):
             let layer = fight.avatar.stack.layers[index]
@@ -122,7 +135,14 @@ public struct Narrator: Sendable {
             "attack": name(attack: attack), "element": name(of: attack.element), "power": "\(attack.power)",
             "foe": name(to, fight), "whom": name(to, fight),
         ]
-        let phrase: Phrase = attack.isReflected ? .attackReturns : from == .avatar ? .strikeGoes : .attackComes
+        let phrase: Phrase =
+            if attack.isReflected {
+                .attackReturns
+            } else if attack.isItem {
+                .itemFlies
+            } else {
+                from == .avatar ? .strikeGoes : .attackComes
+            }
         return voice.palette.paint(capitalized(voice.say(phrase, blanks)), .bold)
     }
 

@@ -33,7 +33,7 @@ extension Pages {
                 if !voice.isPlain { lines.append(voice.say(.carries)) }
                 lines += self.lines(fight.avatar.pack, .carried, narrator)
             }
-            return lines
+            return lines + bag(fight.items.map { narrator.names[$0.id] }, narrator.catalog)
         }
         let narrator = Narrator(voice, catalog, Names(catalog))
         var lines = [voice.say(.health, ["health": "\(campaign.health)", "most": "\(campaign.mostHealth)"])]
@@ -43,7 +43,21 @@ extension Pages {
             lines.append(voice.say(.carries))
             lines += self.lines(campaign.carried, .carried, narrator)
         }
-        return lines
+        let weapon = voice.name(catalog.attacks[campaign.weapon], campaign.weapon)
+        lines.append(voice.say(.wieldsNow, ["weapon": weapon]))
+        return lines + bag(campaign.items, catalog) + [voice.say(.purse, ["coins": "\(campaign.coins)"])]
+    }
+
+    /// The things in the bag, each kind once with how many there are of it.
+    private func bag(_ ids: [String], _ book: Catalog) -> [String] {
+        if ids.isEmpty { return [] }
+        var seen: Set<String> = []
+        let things = ids.filter { seen.insert($0).inserted }.map { id in
+            let name = voice.name(book.items[id] ?? catalog.items[id], id)
+            let count = ids.count { $0 == id }
+            return count == 1 ? name : voice.say(.counted, ["thing": name, "count": "\(count)"])
+        }
+        return voice.wrapped(voice.say(.inTheBag, ["items": things.joined(separator: ", ")]))
     }
 
     /// Who, with health and statuses: one line, or plain a sentence for each.

@@ -134,7 +134,8 @@ public struct Pages: Sendable {
                 lines += narrator.reason(hop, wornBy: wearer)
                     .map { narrator.indented(voice.palette.paint($0, .dim)) }
             case .attack, .echo, .outcome, .hit, .heal, .inflict, .down: lines += narrator.tell([fact], fight)
-            case .round, .intent, .choice, .plan, .suffer, .recover, .check, .end: return lines
+            case .round, .intent, .choice, .plan, .use, .mend, .charge, .hasten, .suffer, .recover, .check, .end:
+                return lines
             }
         }
         return lines

@@ -50,6 +50,7 @@ public struct Messages: Sendable {
         case .thing: voice.say(.kindThing)
         case .ware: voice.say(.kindWare)
         case .weapon: voice.say(.kindWeapon)
+        case .item: voice.say(.kindItem)
         case .person: voice.say(.kindPerson)
         }
     }
@@ -106,6 +107,7 @@ extension Voice {
             worn.map { say(.noSuchNumber, ["kind": say(.kindLayer), "number": "\(index + 1)", "most": "\($0)"]) }
                 ?? say(.noSuch, ["kind": say(.kindLayer), "word": "\(index + 1)"])
         case .noSuchFoe: say(.noSuchFoe)
+        case .noSuchItem: say(.notInBag)
         case .nothingCarried: say(.noSuchPiece)
         case .foeIsDown: say(.foeIsDown)
         case .samePlace: say(.samePlace)

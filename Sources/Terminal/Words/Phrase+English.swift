@@ -9,6 +9,7 @@ extension Phrase {
         case .noIntents: "Nobody announces anything."
         case .attackComes: "{attack} comes at you: {element} {power}."
         case .strikeGoes: "You strike at {foe}: {element} {power}."
+        case .itemFlies: "{attack} flies at {foe}: {element} {power}."
         case .attackReturns: "{element} {power} flies back at {whom}."
         case .hopSkipped: "{layer} is pierced."
         case .hopPass: "{layer} lets it pass."
@@ -30,6 +31,7 @@ extension Phrase {
         case .echoRemember: "{layer} will remember this."
         case .hitAvatar: "You are hit for {damage}: {before} → {after} health."
         case .hitFoe: "{foe} is hit for {damage}: {before} → {after} health."
+        case .healAvatar: "You regain {amount}: {after} health."
         case .heal: "{whom} regains {amount}: {after} health."
         case .inflict: "{whom}: {status}, rounds: {rounds}."
         case .suffer: "{status} takes {damage} from {whom}: {after} health left."
@@ -46,6 +48,9 @@ extension Phrase {
         case .playedDon: "You put on {layer}, outermost."
         case .playedDoff: "You take off {layer}."
         case .playedMove: "Now you wear, from the outside: {stack}."
+        case .playedUse: "You use {item}."
+        case .layerMended: "{layer} is mended: durability {before} → {after}."
+        case .hastened: "You gain {amount} tempo and have {tempo}."
         case .you: "you"
         case .and: "{one} and {other}"
         case .health: "Health {health} of {most}"
@@ -163,6 +168,7 @@ extension Phrase {
         case .tooHeavy: "That would weigh {load}, and {most} is the most you can carry on you."
         case .isBroken: "That is broken; `rest` mends it once the fight is over."
         case .noSuchFoe: "There is no such foe."
+        case .notInBag: "There is no such item in your bag."
         case .peopleHere: "Here are: {people}."
         case .shopHere: "Things are sold here: `buy` shows what."
         case .forgeHere: "There is a forge: `upgrade` spends points on a piece of armor."
@@ -213,6 +219,8 @@ extension Phrase {
         case .itemThrows: "is thrown: {attack}"
         case .itemWeapon: "a weapon: {attack}"
         case .whoBars: "Barred by {foes}."
+        case .kindItem: "thing in your bag"
+        case .counted: "{thing} ({count})"
         }
     }
 }

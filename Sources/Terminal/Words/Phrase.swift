@@ -10,6 +10,7 @@ public enum Phrase: String, Sendable, CaseIterable {
     case noIntents = "no-intents"
     case attackComes = "attack-comes"
     case strikeGoes = "strike-goes"
+    case itemFlies = "item-flies"
     case attackReturns = "attack-returns"
     case hopSkipped = "hop-skipped"
     case hopPass = "hop-pass"
@@ -27,6 +28,7 @@ public enum Phrase: String, Sendable, CaseIterable {
     case echoRemember = "echo-remember"
     case hitAvatar = "hit-avatar"
     case hitFoe = "hit-foe"
+    case healAvatar = "heal-avatar"
     case heal, inflict, suffer, recover
     case downAvatar = "down-avatar"
     case downFoe = "down-foe"
@@ -38,6 +40,9 @@ public enum Phrase: String, Sendable, CaseIterable {
     case playedDon = "played-don"
     case playedDoff = "played-doff"
     case playedMove = "played-move"
+    case playedUse = "played-use"
+    case layerMended = "layer-mended"
+    case hastened
     // Looking.
     case plainHealth = "plain-health"
     case plainLayer = "plain-layer"
@@ -140,6 +145,7 @@ public enum Phrase: String, Sendable, CaseIterable {
     case tooHeavy = "too-heavy"
     case isBroken = "is-broken"
     case noSuchFoe = "no-such-foe"
+    case notInBag = "not-in-bag"
     case peopleHere = "people-here"
     case shopHere = "shop-here"
     case forgeHere = "forge-here"
@@ -190,4 +196,6 @@ public enum Phrase: String, Sendable, CaseIterable {
     case itemThrows = "item-throws"
     case itemWeapon = "item-weapon"
     case whoBars = "who-bars"
+    case kindItem = "kind-item"
+    case counted
 }

@@ -18,6 +18,7 @@ extension Verb {
         case .brace: "a layer pays half its wear this round"
         case .don: "puts carried armor on, outermost"
         case .doff: "takes a layer off"
+        case .use: "uses a thing of your bag: `use soup`, `use nibs at golem`"
         case .end: "ends the round: the announced attacks come"
         case .go: "goes on; where a foe bars the way the fight begins"
         case .talk: "talks to somebody who is here"
@@ -47,7 +48,7 @@ extension Verb {
     /// The order and the headings of the list.
     static let chapters: [(title: String, verbs: [Verb])] = [
         ("Look", [.look, .stack, .examine, .intents, .preview, .why]),
-        ("Fight", [.swap, .move, .strike, .mend, .brace, .don, .doff, .end]),
+        ("Fight", [.swap, .move, .strike, .mend, .brace, .don, .doff, .use, .end]),
         ("On the road", [.go, .talk, .take, .buy, .sell, .wield, .rest, .upgrade, .quests]),
         (
             "The game",
@@ -106,6 +107,7 @@ public struct HelpPages: Sendable {
         case .brace: rules.brace
         case .don: rules.don
         case .doff: rules.doff
+        case .use: rules.use
         case .swap, .move, .look, .stack, .examine, .intents, .preview, .why, .end, .go, .talk, .take, .buy, .sell,
             .wield,
             .rest, .upgrade, .quests, .help, .again, .oops, .undo, .redo, .save, .load, .saves, .note, .transcript,

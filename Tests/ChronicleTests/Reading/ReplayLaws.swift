@@ -9,7 +9,7 @@ struct ReplayLaws {
     @Test("A changed digit anywhere is found, in a fact at its line")
     func digits() {
         var broken: [String] = []
-        for log in [Logs.tiny, Logs.small] {
+        for log in [Logs.tiny, Logs.small, Logs.bag] {
             var samples = Samples(seed: 9)
             for (index, line) in log.lines.enumerated() where log.types[index] != "note" {
                 let bytes = Array(line.utf8)
@@ -95,6 +95,7 @@ func fuzz(cases: Int, seed: UInt64) throws {
     let logs = [
         Logs.tiny.bytes, LogText(Recording.played(seed: 2, choices: 3).log()).bytes,
         LogText(Recording.played(seed: 8, choices: 2).log()).bytes,
+        Logs.bag.bytes,
     ]
     var broken: [String] = []
     var verified = 0
@@ -170,7 +171,7 @@ private let vocabulary: [String: Set<String>] = {
         (json.members ?? []).flatMap { [$0.key] + keys($0.value) } + (json.array ?? []).flatMap(keys)
     }
     var found: [String: Set<String>] = [:]
-    for line in Logs.small.lines + Logs.tiny.lines {
+    for line in Logs.small.lines + Logs.tiny.lines + Logs.bag.lines {
         guard let json = try? JSON.parse(Array(line.utf8)), let type = json["type"]?.string else { continue }
         found[type, default: []].formUnion(keys(json))
     }

@@ -66,7 +66,10 @@ struct DefaultLaws {
     /// What content becomes in the game.
     private func reading(_ json: JSON, as table: Table) throws -> Any {
         switch table {
-        case .rules: return Rules(json)
+        case .rules:
+            var catalog = Catalog()
+            catalog.rulesJSON = json
+            return (Rules(json), catalog.mostDefeats, catalog.oaths)
         case .avatar: return Beginning(["avatar": json, "start": "x"]) as Any
         case .armor:
             let content: JSON = ["elements": [["id": "x"]], "armor": [json]]
@@ -77,12 +80,20 @@ struct DefaultLaws {
         case .attack, .thrown: return AttackDefinition(json)
         case .status: return StatusDefinition(json)
         case .foe: return FoeDefinition(json)
+        case .item: return ItemDefinition(json)
+        case .use: return ItemDefinition(["id": "x", "use": json])
         case .place: return PlaceDefinition(json)
+        case .way: return PlaceDefinition.Way(json)
+        case .person: return PersonDefinition(json)
+        case .saying: return PersonDefinition(["id": "x", "says": [json]])
+        case .lesson: return Lesson(json)
+        case .prize: return Lesson(["kind": "watch", "text": "x", "prize": json])
+        case .oath: return Oath(json)
         case .quest: return QuestDefinition(json)
         case .trial: return TrialDefinition(json)
         case .manifest: return Manifest(json)
         case .element, .condition, .bounds, .span, .wear, .charge, .upgrade, .infliction, .goal, .expectation, .texts,
-            .patch, .operation, .rename:
+            .circumstance, .ware, .delivery, .patch, .operation, .rename:
             Issue.record("say how a \(table) is read")
             return json
         }

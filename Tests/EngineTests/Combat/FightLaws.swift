@@ -50,17 +50,20 @@ struct FightLaws {
         var all: [Choice] = [.end]
         for one in indices {
             all += [.strike(one), .mend(one), .brace(one), .don(one), .doff(one)]
+            for other in 0...3 { all.append(.use(one, at: other)) }
             for other in indices { all += [.swap(one, other), .move(one, to: other)] }
         }
         return all
     }()
 
-    /// The name under which `choices` lists a choice: the lower layer first, and a move to a neighbour as a swap.
-    func listed(_ choice: Choice) -> Choice {
+    /// The name under which `choices` lists a choice: the lower layer first, a move to a neighbour as a swap, and no foe
+    /// for what is not thrown.
+    func listed(_ choice: Choice, in fight: Fight) -> Choice {
         switch choice {
+        case .use(let item, _) where fight.items[item].throwing == nil: .use(item, at: 0)
         case .swap(let one, let other): .swap(min(one, other), max(one, other))
         case .move(let from, let to) where abs(from - to) == 1: .swap(min(from, to), max(from, to))
-        case .move, .strike, .mend, .brace, .don, .doff, .end: choice
+        case .move, .strike, .mend, .brace, .don, .doff, .use, .end: choice
         }
     }
 
@@ -77,7 +80,7 @@ struct FightLaws {
                 var journal = Journal()
                 do throws(IllegalChoice) {
                     try tried.update(choice, &journal)
-                    accepted.insert(listed(choice))
+                    accepted.insert(listed(choice, in: fight))
                 } catch {
                     law(tried == fight && journal.facts == [], "case \(number): \(choice) threw \(error)")
                 }
@@ -96,7 +99,8 @@ struct FightLaws {
                 let cost = try fight.cost(of: choice)
                 var played = fight
                 try played.play(choice)
-                law(fight.tempo - played.tempo == cost.tempo, "case \(number): \(choice)")
+                let gain = if case .use(let item, _) = choice { fight.items[item].tempo } else { 0 }
+                law(fight.tempo + gain - played.tempo == cost.tempo, "case \(number): \(choice)")
                 law(fight.moves - played.moves == cost.moves, "case \(number): \(choice)")
                 law(cost.tempo <= fight.tempo && cost.moves <= fight.moves, "case \(number): \(choice)")
             }

@@ -27,7 +27,7 @@ struct CampaignTests {
         let events = try beat("den", &campaign)
         #expect(campaign.place == "den")
         #expect(campaign.cleared == ["den"])
-        #expect(campaign.offers == ["feather-cap", "wool-cap"])
+        #expect(campaign.offers(in: road) == ["feather-cap", "wool-cap"])
         #expect(campaign.questsDone == ["patience", "ratter"])
         #expect(campaign.points == 2)
         let quests = events.compactMap {
@@ -78,18 +78,23 @@ struct CampaignTests {
         #expect(campaign.defeats == 1)
     }
 
-    @Test("What was offered is still there after a fight that was lost, and gone after the next one won")
-    func offersOutlastDefeat() throws {
+    @Test("What is offered stays at its place until one of it is taken")
+    func offersStay() throws {
         let catalog = SampleRoad.catalog(replacing: [
             #""ways": ["shrine", "hall"]"#: #""ways": ["pit", "shrine", "hall"]"#
         ])
         var campaign = try #require(Campaign(seed: 7, in: catalog))
         try beat("den", &campaign, catalog)
-        let offers = campaign.offers
+        let offers = campaign.offers(in: catalog)
         try campaign.play(.go("pit"), .choose(.end), in: catalog)
-        #expect(campaign.offers == offers)
+        #expect(campaign.offers(in: catalog) == offers)
         try campaign.play(.go("shrine"), in: catalog)
-        #expect(campaign.offers == [])
+        #expect(campaign.offers(in: catalog) == [])
+        #expect(try campaign.refusal(of: .take("wool-cap"), in: catalog) == .nothingOffered)
+        try campaign.play(.go("den"), in: catalog)
+        #expect(campaign.offers(in: catalog) == offers)
+        try campaign.play(.take("wool-cap"), .go("shrine"), .go("den"), in: catalog)
+        #expect(campaign.offers(in: catalog) == [])
     }
 
     @Test("An upgrade costs points and adds what the armor gained")
@@ -106,9 +111,8 @@ struct CampaignTests {
 
     @Test("A second piece of one armor is a copy of its own")
     func copies() throws {
-        var campaign = try #require(Campaign(seed: 7, in: SampleRoad.catalog()))
-        campaign.offers = ["fire-armor"]
-        try campaign.play(.take("fire-armor"))
+        var campaign = try #require(Campaign(seed: 7, in: road))
+        campaign.carried.append(try #require(campaign.newPiece("fire-armor", road)))
         let pieces = (campaign.worn + campaign.carried).filter { $0.armor == "fire-armor" }
         #expect(pieces.map(\.copy) == [0, 1])
     }

@@ -26,8 +26,8 @@ extension Session {
             actions += fight.choices.map(Action.choose)
             actions += [.choose(.end), .choose(.end), .choose(.end)]
         } else {
-            let ways = catalog.places[campaign.place]?.ways ?? []
-            actions = ways.map(Action.go) + campaign.offers.map(Action.take)
+            let ways = campaign.openWays(from: campaign.place, in: catalog)
+            actions = ways.map(Action.go) + campaign.offers(in: catalog).map(Action.take)
             actions += [.rest, .upgrade(0), .choose(.swap(0, 1)), .choose(.doff(0)), .choose(.don(0))]
         }
         while !actions.isEmpty {
