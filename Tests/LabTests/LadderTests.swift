@@ -70,7 +70,7 @@ struct LadderTests {
 private let smallWorld = """
     {
       "rules": {
-        "tempo": 3, "moves": 1, "strike": 2, "maxLayers": 2, "load": 10, "maxRounds": 12, "start": "camp", "defeats": 2,
+        "tempo": 3, "moves": 1, "strike": 2, "maxLayers": 2, "load": 10, "maxRounds": 8, "start": "camp", "defeats": 2,
         "avatar": { "health": 12, "weapon": "stick", "carries": [ "pond" ] }
       },
       "attacks": [
