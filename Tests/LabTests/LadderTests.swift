@@ -1,4 +1,6 @@
+import Chronicle
 import Content
+import Engine
 import Lab
 import TestSupport
 import Testing
@@ -21,6 +23,17 @@ struct LadderTests {
         #expect(rung.finished == 0)
         #expect(rung.defeats == 3 * 2)
         #expect(rung.fights - rung.won == rung.defeats)
+    }
+
+    @Test("Luck takes now this and now that, whatever is legal")
+    func anything() throws {
+        let pond = try #require(world.armor["pond"])
+        var fight = try FightSetup(seed: 1, health: 12, weapon: "stick", wears: [.new(pond)], foes: ["kettle"])
+            .fight(in: world)
+        var journal = Journal.off
+        fight.begin(&journal)
+        let taken = (0..<200).map { PureLuck(seed: $0).choose(fight) }
+        #expect(Set(taken) == Set(fight.choices))
     }
 
     @Test("Where content counts no defeats, six are enough")
