@@ -15,6 +15,9 @@ public struct Judgement: Sendable {
     public var charge = 0
     public var status = 0
 
+    /// What a thing left in the bag is worth.
+    public var thrift = 20
+
     public init() {}
 
     /// Health and durability, point by point.
@@ -51,6 +54,7 @@ public struct Judgement: Sendable {
         let avatar = fight.avatar
         var sum = health * avatar.health - need * max(0, avatar.mostHealth / 3 - avatar.health)
         sum += soundness(of: avatar) + charge * avatar.stack.charge - status * rounds(of: avatar)
+        sum += thrift * fight.items.count
         for foe in fight.foes { sum += status * rounds(of: foe) - harm * foe.health - soundness(of: foe) }
         return sum
     }

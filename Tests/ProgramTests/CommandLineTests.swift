@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The command line")
 struct CommandLineTests {
-    private static let commands = ["play", "trace", "check", "schema", "replay", "saves"]
+    private static let commands = ["play", "trace", "check", "schema", "replay", "saves", "lab"]
 
     @Test("Help goes to standard output and is done: for the program and for each command")
     func help() throws {
@@ -46,6 +46,9 @@ struct CommandLineTests {
             (["check", "--jsno"], "did you mean `--json`?"), (["schema", "mods"], "content and mod"),
             (["schema", "mod", "x"], "nothing more"), (["explain", "unknwn-key"], "did you mean `unknown-key`?"),
             (["explain"], "needs one name"), (["explain", "fire-armor"], "names no record"),
+            (["lab", "laddr"], "`ladder`"), (["lab", "ladder", "--bots", "planer"], "did you mean `planner`?"),
+            (["lab", "ladder", "--runs", "0"], "`--runs 0`"), (["lab", "duel"], "needs the FOE"),
+            (["lab", "duel", "bath-imp", "--wear", "fire-armr"], "did you mean `fire-armor`?"),
             (["--bogus"], "no option `--bogus`"),
         ])
     func usage(words: [String], message: String) throws {

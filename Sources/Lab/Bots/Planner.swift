@@ -67,9 +67,23 @@ public struct Planner: Bot {
 
     /// The ways to spend the tempo, each sorted in one fixed order, so that no two differ by order alone.
     ///
-    /// What braces a layer and is worth nothing by itself is worth nothing with others.
+    /// A bracing that is worth nothing by itself is worth nothing with others, and so is a thing used for its own sake;
+    /// a round has one of those at most.
     private func spendings(of fight: Fight, worth: Int) -> [Path] {
-        let idle = fight.choices.filter { $0.braces && judgement.worth(of: fight, after: [$0]) <= worth }
+        let choices = fight.choices
+        let idle = choices.filter { $0.braces && judgement.worth(of: fight, after: [$0]) <= worth }
+        var useful: Set<ID> = []
+        for choice in choices {
+            guard case .use(let index, _) = choice, !useful.contains(fight.items[index].id) else { continue }
+            let item = fight.items[index]
+            let isForMore = item.tempo > 0 || item.charge > 0
+            if isForMore || judgement.worth(of: fight, after: [choice]) > worth { useful.insert(item.id) }
+        }
+        func isWorthATry(_ choice: Choice, _ state: Fight) -> Bool {
+            guard case .use(let index, _) = choice else { return choice.spends && !idle.contains(choice) }
+            return state.items.count == fight.items.count && useful.contains(state.items[index].id)
+                && !choice.repeats(in: state)
+        }
         var found: [Path] = []
         func extend(_ state: Fight, _ way: [Choice], from least: Int) {
             for choice in state.choices

@@ -11,6 +11,6 @@ public struct PureLuck: Bot {
     public func choose(_ fight: Fight) -> Choice {
         let legal = fight.choices
         let word = fold(seed, fight.stateHash)
-        return legal[Int((word >> 32) &* UInt64(legal.count) >> 32)]
+        return legal[Int(((word >> 32) &* UInt64(legal.count)) >> 32)]
     }
 }

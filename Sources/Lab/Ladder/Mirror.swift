@@ -8,12 +8,18 @@ import Engine
 /// for again and again; what it says depends on nothing else, so it may serve many journeys, one after the other.
 final class Mirror {
     let catalog: Catalog
-    private var scenes: [String: Fight?] = [:]
+    private var scenes: [String: Scene] = [:]
     private var seen: [UInt64: Int] = [:]
 
-    /// Fights imagined for one set, and the round after which they are over.
-    private static let fights: UInt64 = 2
+    /// The round after which an imagined fight is over.
     private static let rounds = 10
+
+    /// Foes and a weapon to strike them with.
+    struct Scene {
+        fileprivate let key: UInt64
+        /// nil where the content lacks something.
+        fileprivate let fight: Fight?
+    }
 
     init(_ catalog: Catalog) {
         self.catalog = catalog
@@ -45,17 +51,29 @@ final class Mirror {
         }.joined(separator: " + ")
     }
 
+    func scene(_ foes: [String], _ weapon: String) -> Scene {
+        let name = foes.joined(separator: " ") + "|" + weapon
+        if let scene = scenes[name] { return scene }
+        let scene = Scene(key: ID(name).key, fight: stage(weapon, foes))
+        scenes[name] = scene
+        return scene
+    }
+
     /// Health that it would cost to beat the foes, in tenths; wear and length count a little.
-    func cost(of garbs: [Garb], _ weapon: String, against foes: [String]) -> Int {
-        let scene = foes.joined(separator: " ") + "|" + weapon
-        var key = ID(scene).key
+    ///
+    /// A set that does far worse than `least` in one fight is not looked at in a second one.
+    func cost(of garbs: [Garb], in scene: Scene, least: Int = .max) -> Int {
+        let first = cost(of: garbs, in: scene, seed: 1)
+        if first / 5 > least / 4 { return first }
+        return (first + cost(of: garbs, in: scene, seed: 2)) / 2
+    }
+
+    private func cost(of garbs: [Garb], in scene: Scene, seed: UInt64) -> Int {
+        var key = fold(scene.key, seed)
         for garb in garbs { key = fold(key, garb.key) }
         if let cost = seen[key] { return cost }
-        if scenes[scene] == nil { scenes[scene] = .some(stage(weapon, foes)) }
-        guard let fight = scenes[scene] ?? nil else { return .max }
-        let layers = garbs.map(\.layer)
-        var cost = 0
-        for seed in 1...Mirror.fights { cost += imagine(fight, layers, seed) }
+        guard let fight = scene.fight else { return .max / 2 }
+        let cost = imagine(fight, garbs.map(\.layer), seed)
         seen[key] = cost
         return cost
     }
@@ -90,13 +108,21 @@ final class Mirror {
     private func playRound(_ fight: inout Fight, _ journal: inout Journal) {
         strike(&fight, &journal)
         while fight.result == nil {
-            let layers = fight.avatar.stack.layers
-            let torn = layers.indices.filter { layers[$0].lost >= fight.rules.mending }
-                .max { layers[$0].lost < layers[$1].lost }
-            if let torn, (try? fight.update(.mend(torn), &journal)) != nil { continue }
+            if let torn = mostTorn(fight), (try? fight.update(.mend(torn), &journal)) != nil { continue }
             if !strike(&fight, &journal) { break }
         }
         if fight.result == nil { try? fight.update(.end, &journal) }
+    }
+
+    /// The layer that has lost the most, if a whole mending.
+    private func mostTorn(_ fight: Fight) -> Int? {
+        var most = max(1, fight.rules.mending) - 1
+        var torn: Int?
+        for index in fight.avatar.stack.layers.indices {
+            let lost = fight.avatar.stack.layers[index].lost
+            if lost > most { (most, torn) = (lost, index) }
+        }
+        return torn
     }
 
     @discardableResult

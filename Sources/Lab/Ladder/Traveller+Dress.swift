@@ -32,7 +32,7 @@ extension Traveller {
     private mutating func wield(against foes: [String], _ garbs: [Mirror.Garb]) {
         let weapons = campaign.weapons(in: catalog)
         guard weapons.count > 1 else { return }
-        let costs = weapons.map { mirror.cost(of: garbs, $0, against: foes) }
+        let costs = weapons.map { mirror.cost(of: garbs, in: mirror.scene(foes, $0)) }
         guard let best = weapons.indices.min(by: { costs[$0] < costs[$1] }), weapons[best] != campaign.weapon else {
             return
         }
@@ -41,17 +41,19 @@ extension Traveller {
 
     /// Climbs from a set to better ones, changing one thing at a time, and takes one of those that are nearly best.
     private mutating func bestSet(_ garbs: [Mirror.Garb?], from start: [Int], _ foes: [String]) -> [Int] {
+        let scene = mirror.scene(foes, campaign.weapon)
         var seen: [[Int]: Int] = [:]
+        var least = Int.max
         var found: [(set: [Int], cost: Int)] = []
         func cost(_ set: [Int]) -> Int {
             if let cost = seen[set] { return cost }
-            let cost = mirror.cost(of: set.compactMap { garbs[$0] }, campaign.weapon, against: foes)
+            let cost = mirror.cost(of: set.compactMap { garbs[$0] }, in: scene, least: least)
             seen[set] = cost
             found.append((set, cost))
             return cost
         }
         var set = start.filter { garbs[$0] != nil }
-        var least = cost(set)
+        least = cost(set)
         var isDone = false
         while !isDone && found.count < Traveller.looks {
             isDone = true
@@ -95,9 +97,10 @@ extension Traveller {
         return changes
     }
 
-    /// The armor that helps most against the foes that come next; of two alike, either.
-    mutating func mostWanted(_ armor: [String]) -> String? {
+    /// The armor that helps most against the foes that come next, if by so many thousandths; of two alike, either.
+    mutating func mostWanted(_ armor: [String], atLeast least: Int = 0) -> String? {
         let gates = Roads(of: campaign, in: catalog).gates.prefix(Traveller.glances)
+        let scenes = gates.map { mirror.scene(catalog.places[$0.place]?.foes ?? [], campaign.weapon) }
         let worn = campaign.worn.compactMap(mirror.garb)
         let load = worn.reduce(0) { $0 + $1.layer.armor.weight }
         var best: (armor: String, gain: Int)?
@@ -113,13 +116,14 @@ extension Traveller {
                 set[place] = garb
                 sets.append(set)
             }
-            var gain = pick(100)
-            for gate in gates {
-                let foes = catalog.places[gate.place]?.foes ?? []
-                let now = mirror.cost(of: worn, campaign.weapon, against: foes)
-                let then = sets.map { mirror.cost(of: $0, campaign.weapon, against: foes) }.min() ?? now
+            var gain = 0
+            for scene in scenes {
+                let now = mirror.cost(of: worn, in: scene)
+                let then = sets.map { mirror.cost(of: $0, in: scene, least: now) }.min() ?? now
                 gain += 1_000 * max(0, now - then) / max(1, now)
             }
+            guard gain >= least else { continue }
+            gain += pick(100)
             if gain > best?.gain ?? -1 { best = (id, gain) }
         }
         return best?.armor
@@ -131,8 +135,9 @@ extension Traveller {
         let worn = campaign.worn.compactMap(mirror.garb)
         return roads.gates.prefix(Traveller.glances).contains { gate in
             let foes = catalog.places[gate.place]?.foes ?? []
-            let now = campaign.weapons(in: catalog).map { mirror.cost(of: worn, $0, against: foes) }.min() ?? .max
-            return mirror.cost(of: worn, weapon, against: foes) < now - now / 5
+            func cost(_ weapon: String) -> Int { mirror.cost(of: worn, in: mirror.scene(foes, weapon)) }
+            let now = campaign.weapons(in: catalog).map(cost).min() ?? .max
+            return cost(weapon) < now - now / 5
         }
     }
 

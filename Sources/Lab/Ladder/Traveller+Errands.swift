@@ -93,21 +93,37 @@ extension Traveller {
         case .random: return pick(2) == 0 ? wares[pick(wares.count)] : nil
         case .strikeOnly: return wares.first { if case .armor = $0.ware { true } else { false } }
         case .still, .oneStep, .planner:
-            let weapons = wares.filter { if case .item = $0.ware { true } else { false } }
-            if let weapon = weapons.first(where: { isBetter($0.ware, roads) }) { return weapon }
+            let items = wares.filter { if case .item = $0.ware { true } else { false } }
+            if let weapon = items.first(where: { isBetter($0.ware, roads) }) { return weapon }
             let armor = wares.compactMap { if case .armor(let id) = $0.ware { id } else { nil } }
-            guard let best = mostWanted(armor) else { return nil }
-            return wares.first { $0.ware == .armor(best) }
+            if let best = mostWanted(armor, atLeast: Traveller.worthwhile) {
+                return wares.first { $0.ware == .armor(best) }
+            }
+            let provisions = items.filter { isProvision($0.ware) }
+            return provisions.isEmpty ? nil : provisions[pick(provisions.count)]
         }
     }
 
-    /// Armor or a weapon that can be paid for and is not owned yet.
+    /// Thousandths of a fight's cost that armor must save to be bought.
+    private static let worthwhile = 50
+    /// Things to use that are carried at the most.
+    private static let provisions = 4
+
+    private func isProvision(_ ware: Ware) -> Bool {
+        if case .item(let id) = ware { catalog.items[id]?.use != nil } else { false }
+    }
+
+    /// What can be paid for: armor or a weapon that is not owned yet, or something to use while the bag is light.
     private func isWanted(_ ware: Ware) -> Bool {
         let price = Campaign.price(of: ware, in: catalog)
         guard price > 0, price <= campaign.coins else { return false }
         switch ware {
         case .armor(let id): return !(campaign.worn + campaign.carried).contains { $0.armor == id }
-        case .item(let id): return catalog.items[id]?.weapon != nil && !campaign.items.contains(id)
+        case .item(let id):
+            if isProvision(ware) {
+                return campaign.items.count { isProvision(.item($0)) } < Traveller.provisions
+            }
+            return catalog.items[id]?.weapon != nil && !campaign.items.contains(id)
         }
     }
 }

@@ -88,7 +88,7 @@ struct Traveller {
 
     /// One of so many, by chance.
     mutating func pick(_ count: Int) -> Int {
-        Int((luck.next() >> 32) &* UInt64(count) >> 32)
+        Int(((luck.next() >> 32) &* UInt64(count)) >> 32)
     }
 
     /// Fights for a place; false where no fight begins.
