@@ -86,8 +86,7 @@ public struct Planner: Bot {
         }
         var found: [Path] = []
         func extend(_ state: Fight, _ way: [Choice], from least: Int) {
-            for choice in state.choices
-            where choice.spends && choice.rank >= least && !choice.repeats(in: state) && !idle.contains(choice) {
+            for choice in state.choices where choice.rank >= least && isWorthATry(choice, state) {
                 var spent = state
                 guard play([choice], in: &spent) else { continue }
                 found.append((way + [choice], spent))
