@@ -50,10 +50,10 @@ struct LadderTests {
 
     @Test("Two threads find what one finds", arguments: [Nature.random, .strikeOnly, .still, .oneStep])
     func threads(_ nature: Nature) {
-        let one = Ladder(in: world, runs: 60, seed: 7, threads: 1).climb(nature)
-        let two = Ladder(in: world, runs: 60, seed: 7, threads: 2).climb(nature)
+        let one = Ladder(in: world, runs: 110, seed: 7, threads: 1).climb(nature)
+        let two = Ladder(in: world, runs: 110, seed: 7, threads: 2).climb(nature)
         #expect(one == two)
-        #expect(one.runs == 60)
+        #expect(one.runs == 110)
     }
 
     @Test("Another seed gives other journeys")

@@ -16,7 +16,7 @@ public struct Ladder: Sendable {
     public let isEndless: Bool
 
     /// Journeys that one thread does in one go, sharing what their mirror has seen.
-    private static let stretch = 25
+    private static let stretch = 50
     /// Defeats that a journey can bear where content sets none.
     private static let standardDefeats = 6
     private static let triesWhenEndless = 12

@@ -5,7 +5,7 @@ import Game
 
 extension Traveller {
     /// How many sets are looked at before a fight.
-    private static let looks = 150
+    private static let looks = 100
     /// How many of those to weigh a piece that might be acquired.
     private static let glances = 3
 
