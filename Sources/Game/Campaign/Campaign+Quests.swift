@@ -20,11 +20,17 @@ extension Campaign {
 
     /// How many more fights may begin before a quest is missed; nil where there is no hurry.
     public func fightsLeft(for quest: QuestDefinition, in catalog: Catalog) -> Int? {
-        guard let within = quest.within else { return nil }
-        guard let since = asked.first(where: { $0.quest == quest.id })?.fight else {
-            return state(of: quest, in: catalog) == .unknown ? nil : max(0, within - fightsBegun)
-        }
-        return max(0, since + within - fightsBegun)
+        margin(of: quest, catalog).map { max(0, $0) }
+    }
+
+    /// The same, below zero once it is too late. Time runs from when it was asked; what nobody asks, from the start.
+    private func margin(of quest: QuestDefinition, _ catalog: Catalog) -> Int? {
+        guard let within = quest.within, state(of: quest, in: catalog) != .unknown else { return nil }
+        return (asked.first { $0.quest == quest.id }?.fight ?? 0) + within - fightsBegun
+    }
+
+    private func isLate(_ quest: QuestDefinition, _ catalog: Catalog) -> Bool {
+        margin(of: quest, catalog).map { $0 < 0 } ?? false
     }
 
     /// What a victory means for the quests that ask for these foes.
@@ -39,7 +45,9 @@ extension Campaign {
         let feat = Goal.Feat(bout.recording)
         var events: [Event] = []
         for quest in concerned {
-            if quest.goal.isMet(by: feat) {
+            if isLate(quest, catalog) {
+                events.append(miss(quest))
+            } else if quest.goal.isMet(by: feat) {
                 events += finish(quest, catalog)
             } else if !foes.contains(where: { isAhead($0, catalog) }) {
                 events.append(miss(quest))
@@ -54,22 +62,22 @@ extension Campaign {
     }
 
     /// Closes every quest whose thing is found, whose chain is arranged or whose time is over.
+    ///
+    /// A fight under way may still end well for a quest, so that time is up only after it.
     mutating func settleQuests(_ catalog: Catalog) -> [Event] {
         var events: [Event] = []
         for quest in catalog.quests.all where !questsDone.contains(quest.id) && !questsMissed.contains(quest.id) {
+            if bout == nil, isLate(quest, catalog) {
+                events.append(miss(quest))
+                continue
+            }
             switch quest.aim {
             case .find(let item) where items.contains(item): events += finish(quest, catalog)
             case .arrange(let trial) where learned.contains(trial): events += finish(quest, catalog)
-            case .find, .arrange, .deliver, .beat:
-                if fightsLeft(for: quest, in: catalog) == 0, bout == nil, isLate(quest) { events.append(miss(quest)) }
+            case .find, .arrange, .deliver, .beat: break
             }
         }
         return events
-    }
-
-    private func isLate(_ quest: QuestDefinition) -> Bool {
-        guard let within = quest.within else { return false }
-        return fightsBegun > (asked.first { $0.quest == quest.id }?.fight ?? 0) + within
     }
 
     mutating func finish(_ quest: QuestDefinition, _ catalog: Catalog) -> [Event] {
