@@ -117,7 +117,7 @@ struct LogReader {
 
     private static let knownTypes: Set<String> = [
         "header", "content", "start", "round", "choice", "intent", "attack", "hop", "echo", "outcome", "hit", "heal",
-        "inflict", "suffer", "recover", "down", "use", "mend", "charge", "hasten", "check", "end", "note",
+        "inflict", "turn", "suffer", "recover", "down", "use", "mend", "charge", "hasten", "check", "end", "note",
     ]
 
     /// A content line holds what several content files do, a note whatever a player wrote.

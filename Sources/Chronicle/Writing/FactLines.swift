@@ -130,6 +130,12 @@ public struct FactLines: Sendable {
                 $0.member("on", name(side))
                 $0.member("status", names[status])
             }
+        case .turn(let side, let count, let outermost):
+            line("turn") {
+                $0.member("on", name(side))
+                $0.member("by", count)
+                $0.member("armor", names[outermost])
+            }
         case .down(let side): line("down") { $0.member("on", name(side)) }
         case .check(let hash, let rolls):
             let round = round

@@ -78,6 +78,8 @@ public struct AttackDefinition: Definition {
     public let measures: [(name: String, value: Int)]
     /// The id of the status a hit leaves, and for how many rounds.
     public let inflicts: (status: String, rounds: Int)?
+    /// How many outer layers go to the inside once it has ended.
+    public let turns: Int
 
     public init(_ json: JSON) {
         naming = Naming(json)
@@ -85,6 +87,7 @@ public struct AttackDefinition: Definition {
         measures = json["measures"]?.members?.map { ($0.key, $0.value.int ?? 0) } ?? []
         spread = json.int("spread", 0)
         inflicts = json["inflicts"].map { ($0["status"]?.string ?? "", $0.int("rounds", 1)) }
+        turns = json.int("turns", 0)
         attack = Attack(
             ID(json["element"]?.string ?? ""), json.int("power", 1), pierce: json.int("pierce", 0),
             id: json["id"] == nil ? .none : naming.key)
@@ -96,7 +99,7 @@ public struct AttackDefinition: Definition {
             tags: tags.map { ID($0) }, measures: measures.map { Profile.Measure(ID($0.name), $0.value) },
             inflicts: inflicts.flatMap { inflicts in
                 catalog.statuses[inflicts.status].map { Affliction($0.status, rounds: inflicts.rounds) }
-            })
+            }, turns: turns)
     }
 }
 

@@ -16,6 +16,9 @@ extension Layout {
         Field("element", .reference(.elements), required: true, "What it is made of."),
         Field("power", .integer(anyPower), required: true, "How strong it is."),
         Field("pierce", .integer(0...64), default: 0, "How many outer layers it skips."),
+        Field(
+            "turns", .integer(0...64), default: 0,
+            "How many outer layers go to the inside once it has ended, unless it was sent back."),
         Field("tags", .list(.slug), default: [], "Free names that conditions ask for."),
         Field("measures", .map(.integer(anyMeasure)), default: [:], "Named integers, such as a width."),
     ]

@@ -37,6 +37,7 @@ public struct Volley: Sendable {
             var returned: [Attack] = []
             let arrival = stack.receive(
                 attack, [.empty, definition.profile(in: catalog)], &luck, &journal, &returned)
+            if arrival.outcome != .reflected { _ = stack.turn(by: definition.turns) }
             var hops: [Hop] = []
             var echoes: [Reverberation] = []
             for fact in journal.drain() {

@@ -58,6 +58,15 @@ public struct Stack: Equatable, Sendable {
         broken += layers.filter(\.isBroken)
         layers.removeAll(where: \.isBroken)
     }
+
+    /// Lets the outermost `count` layers go to the inside, in their order; false where that changes nothing.
+    public mutating func turn(by count: Int) -> Bool {
+        guard layers.count > 1, count % layers.count > 0 else { return false }
+        let outer = layers.prefix(count % layers.count)
+        layers.removeFirst(outer.count)
+        layers += outer
+        return true
+    }
 }
 
 /// An attack under way, with what it has met so far.

@@ -68,14 +68,17 @@ public struct Profile: Equatable, Sendable {
     public var measures: [Measure]
     /// The status a hit leaves behind, and for how many rounds.
     public var inflicts: Affliction?
+    /// How many outer layers go to the inside once it has ended, unless it was sent back.
+    public var turns: Int
 
     /// No tags, no measures, nothing inflicted.
     public static let empty = Profile()
 
-    public init(tags: [ID] = [], measures: [Measure] = [], inflicts: Affliction? = nil) {
+    public init(tags: [ID] = [], measures: [Measure] = [], inflicts: Affliction? = nil, turns: Int = 0) {
         self.tags = tags
         isReflected = tags.contains(.reflected)
         self.measures = measures
         self.inflicts = inflicts
+        self.turns = turns
     }
 }

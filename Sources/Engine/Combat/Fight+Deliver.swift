@@ -36,6 +36,7 @@ extension Fight {
             totals.broken += avatar.stack.broken.count - brokenBefore
         }
         wound(to, by: arrival.damage, &journal)
+        if arrival.outcome != .reflected { turn(to, by: profiles[attack.profile].turns, &journal) }
         if arrival.outcome == .hit { inflict(profiles[attack.profile].inflicts, on: to, &journal) }
         heal(to, arrival.healing, &journal)
         for back in returned where !self[from].isDown { deliver(back, from: to, to: from, &journal) }
@@ -76,6 +77,13 @@ extension Fight {
         guard healed > 0, !self[side].isDown else { return }
         self[side].health = before + healed
         journal.note(.heal(side, amount: healed, health: Hop.Change(before, before + healed)))
+    }
+
+    /// Turns somebody round who still stands: the outermost layers go to the inside.
+    private mutating func turn(_ side: Side, by count: Int, _ journal: inout Journal) {
+        guard count > 0, !self[side].isDown, self[side].stack.turn(by: count) else { return }
+        let outermost = self[side].stack.layers[0].armor.id
+        journal.note(.turn(side, by: count, outermost: outermost))
     }
 
     private mutating func inflict(_ affliction: Affliction?, on side: Side, _ journal: inout Journal) {

@@ -51,6 +51,8 @@ private struct Digest {
             add([measure.value])
         }
         add(profile.inflicts?.status.id.key ?? 0)
+        // Fights that know of no turning keep the hashes they had.
+        if profile.turns > 0 { add([profile.turns]) }
     }
 
     mutating func add(_ layer: Layer) {

@@ -18,6 +18,8 @@ public enum Fact: Equatable, Sendable {
     case outcome(Outcome, by: ID, damage: Int, reflected: Int)
     case hit(Side, damage: Int, health: Hop.Change)
     case heal(Side, amount: Int, health: Hop.Change)
+    /// Somebody was turned round, and what is outermost now.
+    case turn(Side, by: Int, outermost: ID)
     case inflict(Side, status: ID, rounds: Int)
     /// A status took health at the end of the round.
     case suffer(Side, status: ID, damage: Int, health: Hop.Change)

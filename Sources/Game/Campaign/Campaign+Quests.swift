@@ -122,7 +122,8 @@ extension Goal.Feat {
                 case .hit(.avatar, _, let health), .suffer(.avatar, _, _, let health):
                     if health.after < health.before { hurt.insert(round) }
                 case .attack(_, .avatar, .foe, let attack) where !attack.isReflected: thrown.insert(attack.element)
-                case .hit, .suffer, .attack, .hop, .echo, .outcome, .heal, .inflict, .recover, .down, .round, .plan,
+                case .hit, .suffer, .attack, .hop, .echo, .outcome, .heal, .inflict, .turn, .recover, .down, .round,
+                    .plan,
                     .intent, .choice, .use, .mend, .charge, .hasten, .check, .end:
                     break
                 }

@@ -1,3 +1,5 @@
+public import Engine
+
 /// A way to play whole journeys: how one dresses, and who fights.
 public enum Nature: String, CaseIterable, Sendable {
     /// Everything by chance.
@@ -19,12 +21,12 @@ public enum Nature: String, CaseIterable, Sendable {
         }
     }
 
-    /// Who fights.
-    public func bot(seed: UInt64) -> any Bot {
+    /// Who fights, from the beginning of a fight.
+    public func bot(_ fight: Fight, seed: UInt64) -> any Bot {
         switch self {
         case .random: PureLuck(seed: seed)
         case .strikeOnly: NeverReorders()
-        case .still: OneStep(reorders: false)
+        case .still: KeepsOrder(fight)
         case .oneStep: OneStep()
         case .planner: Planner()
         }

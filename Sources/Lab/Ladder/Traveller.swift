@@ -95,8 +95,8 @@ struct Traveller {
     private mutating func meet(_ place: String) -> Bool {
         guard let there = catalog.places[place] else { return false }
         var bout = Journey.Bout(foes: Mirror.name(of: there.foes), worn: campaign.worn.map(\.armor))
-        let bot = nature.bot(seed: luck.next())
         guard var last = act(.go(place)).flatMap({ _ in campaign.fight }) else { return false }
+        let bot = nature.bot(last, seed: luck.next())
         while let fight = campaign.fight {
             for choice in choices(of: bot, fight, &bout) where campaign.bout != nil {
                 for event in act(.choose(choice)) ?? [] {

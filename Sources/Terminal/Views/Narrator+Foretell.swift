@@ -9,7 +9,8 @@ extension Narrator {
         let shown = facts.filter { fact in
             switch fact {
             case .round, .intent, .plan, .choice, .use, .hasten, .check: false
-            case .mend, .charge, .attack, .hop, .echo, .outcome, .hit, .heal, .inflict, .suffer, .recover, .down, .end:
+            case .mend, .charge, .attack, .hop, .echo, .outcome, .hit, .heal, .inflict, .turn, .suffer, .recover, .down,
+                .end:
                 true
             }
         }

@@ -86,6 +86,10 @@ public struct Narrator: Sendable {
                         .inflict,
                         ["whom": capitalized(name(side, fight)), "status": name(of: status), "rounds": "\(rounds)"]))
             ]
+        case .turn(let side, _, let outermost):
+            let phrase: Phrase = side == .avatar ? .turnedAvatar : .turnedFoe
+            let blanks: KeyValuePairs = ["foe": capitalized(name(side, fight)), "layer": name(of: outermost)]
+            return [indented(voice.say(phrase, blanks))]
         case .suffer(let side, let status, let damage, let health):
             return [
                 voice.say(
@@ -160,7 +164,9 @@ public struct Narrator: Sendable {
                 "element": name(of: intent.attack.element), "power": "\(intent.attack.power)",
                 "pierce": "\(intent.attack.pierce)",
             ])
-        return voice.palette.paint(text, .cyan)
+        let turns = fight.profiles[intent.attack.profile].turns
+        let turning = turns > 0 ? " " + voice.say(.intentTurns, ["count": "\(turns)"]) : ""
+        return voice.palette.paint(text + turning, .cyan)
     }
 
     /// "Fire Armor, Water Armor"

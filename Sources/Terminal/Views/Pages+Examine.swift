@@ -185,6 +185,7 @@ extension Pages {
         var parts = ["\(voice.name(book.elements[attack.attack.element], "")) \(attack.attack.power)"]
         if attack.spread > 0 { parts.append("give or take \(attack.spread)") }
         if attack.attack.pierce > 0 { parts.append("pierces \(attack.attack.pierce)") }
+        if attack.turns > 0 { parts.append(voice.say(.turnsBy, ["count": "\(attack.turns)"])) }
         if !attack.tags.isEmpty { parts.append("tagged " + attack.tags.joined(separator: ", ")) }
         if let inflicts = attack.inflicts {
             parts.append(

@@ -135,7 +135,7 @@ public struct Pages: Sendable {
                 lines.append(narrator.line(hop))
                 lines += narrator.reason(hop, wornBy: wearer)
                     .map { narrator.indented(voice.palette.paint($0, .dim)) }
-            case .attack, .echo, .outcome, .hit, .heal, .inflict, .down: lines += narrator.tell([fact], fight)
+            case .attack, .echo, .outcome, .hit, .heal, .inflict, .turn, .down: lines += narrator.tell([fact], fight)
             case .round, .intent, .choice, .plan, .use, .mend, .charge, .hasten, .suffer, .recover, .check, .end:
                 return lines
             }

@@ -317,6 +317,10 @@ extension Phrase {
         case .hintGo: "Hint: all is done here. {command} leads on."
         case .hintNone: "There is nothing to advise here."
         case .hintLesson: "Hint: a lesson is under way; {command} shows what it asks, `leave` ends it."
+        case .intentTurns: "It turns you round by {count}."
+        case .turnedAvatar: "You are turned round: {layer} is outermost now."
+        case .turnedFoe: "{foe} is turned round: {layer} is outermost now."
+        case .turnsBy: "turns whoever it meets round by {count}, so that so many outer layers go to the inside"
         }
     }
 }

@@ -282,4 +282,8 @@ public enum Phrase: String, Sendable, CaseIterable {
     case hintGo = "hint-go"
     case hintNone = "hint-none"
     case hintLesson = "hint-lesson"
+    case intentTurns = "intent-turns"
+    case turnedAvatar = "turned-avatar"
+    case turnedFoe = "turned-foe"
+    case turnsBy = "turns-by"
 }
