@@ -1,4 +1,5 @@
 import Chronicle
+import Content
 import Engine
 import Lab
 import TestSupport
