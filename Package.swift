@@ -61,6 +61,7 @@ let package = Package(
         tests("Game", on: ["Engine", "JSONText", "Files", "Content", "Chronicle", "Game"]),
         tests("Terminal", on: ["Engine", "JSONText", "Content", "Chronicle", "Game", "Terminal"]),
         tests(
-            "Program", on: ["Engine", "Content", "Game", "Lab", "lamellar"], without: ["Faults", "Goldens", "Scripts"]),
+            "Program", on: ["Engine", "Content", "Chronicle", "Game", "Lab", "lamellar"],
+            without: ["Faults", "Goldens", "Scripts"]),
     ]
 )

@@ -64,7 +64,7 @@ struct ExampleModTests {
         #expect(played.code == 0)
         #expect(played.errors == "")
         #expect(played.output.contains("She settles on a post"))
-        #expect(played.output.contains("The road is walked."))
+        #expect(played.output.contains("The road is walked"))
         #expect(try lamellar("saves", "verify").code == 0)
     }
 

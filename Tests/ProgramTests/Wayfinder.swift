@@ -1,3 +1,4 @@
+import Chronicle
 import Content
 import Engine
 import Game
@@ -20,15 +21,26 @@ enum Wayfinder {
             traveller?.destination = ending
             traveller?.luck = SplitMix64(state: number)
             guard let journey = traveller?.travel(), let traveller else { return nil }
-            if journey.end == .finished && journey.refusals == 0 { return traveller.deeds.map(words) }
+            if journey.end == .finished && journey.refusals == 0 { return lines(traveller.deeds, seed, catalog) }
         }
         return nil
     }
 
+    /// Does the deeds once more, and says each as it is called by then.
+    private static func lines(_ deeds: [Action], _ seed: UInt64, _ catalog: Catalog) -> [String]? {
+        guard var campaign = Campaign(seed: seed, in: catalog) else { return nil }
+        var lines: [String] = []
+        for deed in deeds {
+            lines.append(words(deed, in: campaign))
+            guard (try? campaign.perform(deed, in: catalog)) != nil else { return nil }
+        }
+        return lines
+    }
+
     /// An action as a player would type it.
-    static func words(_ action: Action) -> String {
+    private static func words(_ action: Action, in campaign: Campaign) -> String {
         switch action {
-        case .choose(let choice): words(choice)
+        case .choose(let choice): words(choice, in: campaign)
         case .go(let place): "go \(place)"
         case .take(let armor): "take \(armor)"
         case .upgrade(let index): "upgrade \(index + 1)"
@@ -45,7 +57,7 @@ enum Wayfinder {
         }
     }
 
-    static func words(_ choice: Choice) -> String {
+    private static func words(_ choice: Choice, in campaign: Campaign) -> String {
         switch choice {
         case .swap(let one, let other): "swap \(one + 1) \(other + 1)"
         case .move(let from, let to): "move \(from + 1) to \(to + 1)"
@@ -54,8 +66,14 @@ enum Wayfinder {
         case .brace(let layer): "brace \(layer + 1)"
         case .don(let index): "don \(index + 1)"
         case .doff(let layer): "doff \(layer + 1)"
-        case .use(let item, let foe): "use \(item + 1) at \(foe + 1)"
+        case .use(let item, let foe): "use \(name(of: item, in: campaign)) at \(foe + 1)"
         case .end: "end"
         }
+    }
+
+    /// What is in the bag is numbered by kinds on the screen, so it is called by its name.
+    private static func name(of item: Int, in campaign: Campaign) -> String {
+        guard let recording = campaign.bout?.recording else { return "" }
+        return recording.names[recording.fight.items[item].id]
     }
 }
