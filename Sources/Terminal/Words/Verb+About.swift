@@ -85,7 +85,7 @@ public struct HelpPages: Sendable {
             for (title, verbs) in Verb.chapters {
                 lines.append(voice.palette.paint(title, .bold))
                 if voice.isPlain {
-                    lines += verbs.map { "\($0.usage): \($0.about)." }
+                    lines += verbs.flatMap { voice.wrapped("\(listed($0)): \($0.about).") }
                 } else {
                     lines += wrap(verbs.map(listed).joined(separator: " · "), width: min(voice.width, 76), indent: 2)
                 }
