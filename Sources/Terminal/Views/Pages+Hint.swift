@@ -24,7 +24,7 @@ extension Pages {
         case .use(let item): (.hintUse, "use \(voice.name(book.items[item] ?? catalog.items[item], item))")
         case .rest: (.hintRest, "rest")
         case .upgrade(let piece): (.hintUpgrade, "upgrade \(piece + 1)")
-        case .talk(let person): (.hintTalk, "talk \(voice.name(catalog.people[person], person))")
+        case .talk(let person): (.hintTalk, "talk \(brief(voice.name(catalog.people[person], person)))")
         case .buy: (.hintBuy, "buy")
         case .train: (.hintTrain, "train")
         case .lesson: (.hintLesson, "look")
@@ -32,6 +32,9 @@ extension Pages {
         case .go(let place): (.hintGo, "go \(voice.name(catalog.places[place], place))")
         }
     }
+
+    /// A name without what is said behind it: the beginning is enough to be understood.
+    private func brief(_ name: String) -> String { String(name.prefix { $0 != "," }) }
 
     private func foeName(_ index: Int) -> String {
         guard let bout = campaign.bout else { return "" }
