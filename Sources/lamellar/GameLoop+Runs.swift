@@ -26,10 +26,10 @@ extension GameLoop {
     func isOpen(_ command: Command) -> Bool {
         guard session.campaign.isLost(in: session.catalog) else { return true }
         switch command {
-        case .look, .stack, .examine, .why, .quests, .help, .history, .load, .saves, .transcript, .options, .quit:
+        case .look, .stack, .examine, .map, .why, .quests, .help, .history, .load, .saves, .transcript, .options, .quit:
             return true
         case .undo, .redo: return session.campaign.terms.mode == .story
-        case .intents, .preview, .act, .wares, .weapons, .lessons, .hint, .save, .reload: return false
+        case .intents, .preview, .act, .wares, .weapons, .upgrades, .lessons, .hint, .save, .reload: return false
         }
     }
 }

@@ -21,20 +21,24 @@ extension Pages {
         case .examine(let foe): (.hintExamine, "examine \(foeName(foe))")
         case .strike(let foe): (.hintStrike, Narrator.words(for: Choice.strike(foe)))
         case .end: (.hintEnd, "end")
-        case .use(let item): (.hintUse, "use \(inert(item))")
+        case .use(let item): (.hintUse, "use \(voice.name(book.items[item] ?? catalog.items[item], item))")
         case .rest: (.hintRest, "rest")
         case .upgrade(let piece): (.hintUpgrade, "upgrade \(piece + 1)")
-        case .talk(let person): (.hintTalk, "talk \(inert(person))")
+        case .talk(let person): (.hintTalk, "talk \(brief(voice.name(catalog.people[person], person)))")
         case .buy: (.hintBuy, "buy")
         case .train: (.hintTrain, "train")
         case .lesson: (.hintLesson, "look")
         case .take: (.hintTake, "take 1")
-        case .go(let place): (.hintGo, "go \(inert(place))")
+        case .go(let place): (.hintGo, "go \(voice.name(catalog.places[place], place))")
         }
     }
 
+    /// A name without what is said behind it: the beginning is enough to be understood.
+    private func brief(_ name: String) -> String { String(name.prefix { $0 != "," }) }
+
     private func foeName(_ index: Int) -> String {
         guard let bout = campaign.bout else { return "" }
-        return inert(bout.recording.names[bout.recording.fight.lineup[index].id])
+        let id = bout.recording.names[bout.recording.fight.lineup[index].id]
+        return voice.name(bout.recording.catalog.foes[id], id)
     }
 }

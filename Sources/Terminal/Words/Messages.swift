@@ -26,6 +26,8 @@ public struct Messages: Sendable {
         case .ambiguous(_, let names):
             return voice.say(.ambiguous, ["words": names.map { inert($0) }.joined(separator: ", ")])
         case .noSuch(let kind, let word, let suggestions):
+            if word.isEmpty, kind == .person { return voice.say(.nobodyAround) }
+            if word.isEmpty, kind == .place { return voice.say(.noWays) }
             let text = voice.say(.noSuch, ["kind": noun(kind), "word": inert(word)])
             if suggestions.isEmpty { return text }
             let words = suggestions.map { "`\(inert($0))`" }.joined(separator: ", ")
