@@ -43,6 +43,10 @@ extension Campaign {
         if let bout { writer.member("fight") { $0.object { bout.write(into: &$0) } } }
     }
 
+    /// Members of ours that a save has only at times, or had once: one that is no longer written is over, and not a field
+    /// of somebody else's to be kept.
+    static let passingMembers = ["mode", "oaths", "course", "fight", "offers"]
+
     /// A number that tells this state of the game from others: the campaign's fingerprint and the fight's state.
     var mark: UInt64 {
         var outside = self
