@@ -39,6 +39,7 @@ extension Campaign {
         writer.member("rests", rests)
         writer.member("fights", fightsBegun)
         writer.member("defeats", defeats)
+        writer.member("spilt", spilt)
         if let course { writer.member("course") { $0.object { course.write(into: &$0) } } }
         if let bout { writer.member("fight") { $0.object { bout.write(into: &$0) } } }
     }
@@ -87,6 +88,8 @@ extension Campaign {
         (self.claimed, self.searched, self.asked) = (claimed, searched, asked)
         coins = json.count("coins") ?? 0
         rests = json.count("rests") ?? 0
+        // Before there was a limit a defeat cost the journey nothing.
+        spilt = json.count("spilt") ?? 0
         self.points = points
         fightsBegun = fights
         self.defeats = defeats

@@ -82,6 +82,7 @@ extension Campaign {
         var events: [Event] = [.fightEnded(result, place: bout.place)]
         guard result == .won, let there = catalog.places[catalog.renames.current(.places, bout.place)] else {
             defeats = min(defeats + 1, JSON.most)
+            spilt = min(spilt + 1, JSON.most)
             update(to: catalog)
             items = bag(after: bout, catalog)
             restore(catalog)

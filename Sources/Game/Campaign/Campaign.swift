@@ -40,6 +40,8 @@ public struct Campaign: Sendable {
     public internal(set) var searched: [String] = []
     public internal(set) var fightsBegun = 0
     public internal(set) var defeats = 0
+    /// Defeats that count towards the most that the journey can bear: all but those from before there was a limit.
+    public internal(set) var spilt = 0
     public internal(set) var rests = 0
     public internal(set) var bout: Bout?
     /// The lesson under way; there is none in a fight.
