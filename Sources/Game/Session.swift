@@ -274,7 +274,9 @@ private struct Replayed {
             let before = timeline.campaign
             var next = timeline
             // What comes to another state is another game, though its words be the same.
-            guard (try? next.apply(line.entry, in: catalog)) != nil, next.campaign.mark == line.state else { break }
+            guard (try? next.apply(line.entry, in: catalog)) != nil,
+                line.state.map({ $0 == next.campaign.mark }) ?? true
+            else { break }
             timeline = next
             count += 1
             if let bout = before.bout, timeline.campaign.fightsBegun < bout.number { unbegun.append(bout) }
