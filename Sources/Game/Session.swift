@@ -48,7 +48,8 @@ public struct Session: ~Copyable {
     ) throws(SaveProblem) -> Session {
         let save = try slot.read()
         let catalog = content.sworn((save?.campaign.terms ?? terms).oaths)
-        guard let campaign = save?.campaign ?? Campaign(seed: seed, terms: terms, in: catalog) else { throw .noGame }
+        guard var campaign = save?.campaign ?? Campaign(seed: seed, terms: terms, in: catalog) else { throw .noGame }
+        if let save { campaign.supply(save.json, catalog) }
         let found = try ActionJournal.read(slot.path("journal.jsonl"), following: save?.number ?? 0)
         let loaded = Set(catalog.mods.map(\.id))
         let needed = found.mods.map(\.id).filter { !loaded.contains($0) }
@@ -76,7 +77,8 @@ public struct Session: ~Copyable {
         contentMark = catalog.mark
         timeline = again.timeline
         timeline.update(to: catalog)
-        wasUpdated = timeline.campaign.mark != again.timeline.campaign.mark
+        wasUpdated =
+            timeline.campaign.mark != again.timeline.campaign.mark || save.map { $0.json["claimed"] == nil } == true
         let loaded = Set(catalog.mods.map(\.id))
         opening = Opening(
             isNew: save == nil, recovered: again.count, lost: again.failed + lost,

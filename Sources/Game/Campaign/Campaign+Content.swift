@@ -1,7 +1,18 @@
 import Chronicle
 import Content
+import JSONText
 
 extension Campaign {
+    /// Fills in what a save of an earlier version does not say: an offer of which something is owned was taken up.
+    mutating func supply(_ save: JSON, _ catalog: Catalog) {
+        guard save["claimed"] == nil else { return }
+        let owned = Set((worn + carried).map { catalog.renames.current(.armor, $0.armor) })
+        claimed = cleared.filter { id in
+            let place = catalog.places[catalog.renames.current(.places, id)]
+            return place?.offers.contains(where: owned.contains) == true
+        }
+    }
+
     /// Calls everything as content calls it now, and leaves a place that is no longer there.
     ///
     /// A fight under way keeps the names it began with; the rest waits for its end, so that what it brings back is found

@@ -76,7 +76,8 @@ extension Campaign {
         self.cleared = cleared
         questsDone = quests
         // What saves of earlier versions do not have is as in a new game.
-        guard let visited = json.words("visited", or: cleared), let items = json.words("items", or: []),
+        let known = cleared.contains(place) ? cleared : cleared + [place]
+        guard let visited = json.words("visited", or: known), let items = json.words("items", or: []),
             let met = json.words("met", or: []), let missed = json.words("missed", or: []),
             let learned = json.words("learned", or: []), let claimed = json.words("claimed", or: []),
             let searched = json.words("searched", or: []), let oaths = json.words("oaths", or: []),
