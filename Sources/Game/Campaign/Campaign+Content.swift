@@ -42,7 +42,8 @@ extension Campaign {
         func updated(_ piece: Piece) -> Piece {
             var piece = piece
             piece.armor = renames.current(.armor, piece.armor)
-            while taken.contains(where: { $0.armor == piece.armor && $0.copy == piece.copy }) { piece.copy += 1 }
+            let copies = taken.filter { $0.armor == piece.armor }.map(\.copy)
+            if copies.contains(piece.copy) { piece.copy = (0...copies.count).first { !copies.contains($0) } ?? 0 }
             taken.append(piece)
             return piece
         }

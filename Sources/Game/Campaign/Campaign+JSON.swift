@@ -69,7 +69,8 @@ extension Campaign {
             let worn = Piece.list(json["wears"]), let carried = Piece.list(json["carries"]),
             let cleared = json.words("cleared"), let quests = json.words("quests"),
             let points = json.count("points"), let fights = json.count("fights"), let defeats = json.count("defeats"),
-            (1...1_000_000).contains(most), (1...most).contains(health)
+            (1...1_000_000).contains(most), (1...most).contains(health),
+            worn.count + carried.count <= Campaign.mostOwned
         else { return nil }
         self.init(
             seed: seed, place: place, health: health, mostHealth: most, weapon: weapon, worn: worn, carried: carried)
@@ -82,7 +83,7 @@ extension Campaign {
             let learned = json.words("learned", or: []), let claimed = json.words("claimed", or: []),
             let searched = json.words("searched", or: []), let oaths = json.words("oaths", or: []),
             let mode = Terms.Mode(rawValue: json["mode"]?.string ?? Terms.Mode.story.rawValue),
-            let asked = Asked.list(json["asked"] ?? [])
+            let asked = Asked.list(json["asked"] ?? []), items.count <= Campaign.mostOwned
         else { return nil }
         terms = Terms(mode: mode, oaths: oaths)
         (self.visited, self.items, self.met, questsMissed, self.learned) = (visited, items, met, missed, learned)

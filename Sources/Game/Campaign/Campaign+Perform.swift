@@ -143,6 +143,7 @@ extension Campaign {
         guard let definition = catalog.armor[armor], let piece = newPiece(armor, catalog) else {
             throw .missing(.armor, armor)
         }
+        guard hasRoom(for: .armor(armor)) else { throw .tooMany(most: Campaign.mostOwned) }
         try pay(definition.points)
         carried.append(piece)
         claimed.append(place)

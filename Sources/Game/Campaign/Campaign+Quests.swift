@@ -88,19 +88,12 @@ extension Campaign {
         return .questMissed(quest.id)
     }
 
-    /// Takes what is given; points are told of by whoever gives them.
+    /// Takes what is given and there is room for; points are told of by whoever gives them.
     mutating func receive(points: Int, coins: Int, _ wares: [Ware], _ catalog: Catalog) -> [Event] {
         self.points = min(self.points + points, JSON.most)
         self.coins = min(self.coins + coins, JSON.most)
-        for ware in wares { own(ware, catalog) }
-        return (coins > 0 ? [.earned(coins: coins)] : []) + (wares.isEmpty ? [] : [.got(wares)])
-    }
-
-    mutating func own(_ ware: Ware, _ catalog: Catalog) {
-        switch ware {
-        case .item(let id): items.append(id)
-        case .armor(let id): if let piece = newPiece(id, catalog) { carried.append(piece) }
-        }
+        let got = wares.filter { own($0, catalog) }
+        return (coins > 0 ? [.earned(coins: coins)] : []) + (got.isEmpty ? [] : [.got(got)])
     }
 }
 

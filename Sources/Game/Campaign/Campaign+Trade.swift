@@ -22,6 +22,7 @@ extension Campaign {
         guard !wares.isEmpty else { throw .noShop }
         guard wares.contains(ware) else { throw .notSold(ware) }
         let price = Campaign.price(of: ware, in: catalog)
+        guard hasRoom(for: ware) else { throw .tooMany(most: Campaign.mostOwned) }
         guard price <= coins else { throw .tooFewCoins(needed: price, have: coins) }
         coins -= price
         own(ware, catalog)

@@ -67,9 +67,11 @@ extension Campaign {
         return [.arrived(place)] + search(there) + settleQuests(catalog) + (isFinished(in: catalog) ? [.finished] : [])
     }
 
-    /// Picks up what lies in a place that nobody bars any more.
+    /// Picks up what lies in a place that nobody bars any more; with no room for all of it, it stays there.
     mutating func search(_ there: PlaceDefinition) -> [Event] {
-        guard !there.finds.isEmpty, !searched.contains(there.id) else { return [] }
+        guard !there.finds.isEmpty, !searched.contains(there.id),
+            items.count + there.finds.count <= Campaign.mostOwned
+        else { return [] }
         searched.append(there.id)
         items += there.finds
         return [.got(there.finds.map(Ware.item))]

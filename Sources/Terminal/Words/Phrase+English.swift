@@ -321,6 +321,7 @@ extension Phrase {
         case .turnedAvatar: "You are turned round: {layer} is outermost now."
         case .turnedFoe: "{foe} is turned round: {layer} is outermost now."
         case .turnsBy: "turns whoever it meets round by {count}, so that so many outer layers go to the inside"
+        case .tooMany: "You have {most} things of this sort; nobody carries more."
         }
     }
 }

@@ -286,4 +286,5 @@ public enum Phrase: String, Sendable, CaseIterable {
     case turnedAvatar = "turned-avatar"
     case turnedFoe = "turned-foe"
     case turnsBy = "turns-by"
+    case tooMany = "too-many"
 }
