@@ -4,10 +4,13 @@ import Engine
 import JSONText
 
 extension Campaign {
-    /// What is sold here, now.
+    /// What is sold here, now; what has no price is not for sale.
     public func wares(in catalog: Catalog) -> [Ware] {
-        bout == nil ? catalog.places[place]?.sells ?? [] : []
+        bout == nil ? shelves(catalog).filter { Campaign.price(of: $0, in: catalog) > 0 } : []
     }
+
+    /// What stands in the shop here, with a price or without.
+    private func shelves(_ catalog: Catalog) -> [Ware] { catalog.places[place]?.sells ?? [] }
 
     /// What a ware costs in coins.
     public static func price(of ware: Ware, in catalog: Catalog) -> Int {
@@ -18,9 +21,8 @@ extension Campaign {
     }
 
     mutating func buy(_ ware: Ware, _ catalog: Catalog) throws(Refusal) -> [Event] {
-        let wares = wares(in: catalog)
-        guard !wares.isEmpty else { throw .noShop }
-        guard wares.contains(ware) else { throw .notSold(ware) }
+        guard !shelves(catalog).isEmpty else { throw .noShop }
+        guard wares(in: catalog).contains(ware) else { throw .notSold(ware) }
         let price = Campaign.price(of: ware, in: catalog)
         guard hasRoom(for: ware) else { throw .tooMany(most: Campaign.mostOwned) }
         guard price <= coins else { throw .tooFewCoins(needed: price, have: coins) }
@@ -31,7 +33,7 @@ extension Campaign {
 
     /// A shop pays half, rounded down; what has no price it does not take.
     mutating func sell(_ goods: Action.Goods, _ catalog: Catalog) throws(Refusal) -> [Event] {
-        guard !wares(in: catalog).isEmpty else { throw .noShop }
+        guard !shelves(catalog).isEmpty else { throw .noShop }
         let ware: Ware
         switch goods {
         case .piece(let index):
