@@ -292,6 +292,7 @@ extension Catalog {
     fileprivate var mark: UInt64 {
         let roots: [(Section, String)] =
             armor.all.map { (.armor, $0.id) } + attacks.all.map { (.attacks, $0.id) } + foes.all.map { (.foes, $0.id) }
+            + items.all.map { (.items, $0.id) }
         return fingerprint(extract(roots).canonical())
     }
 }

@@ -1,4 +1,5 @@
 public import Content
+import JSONText
 
 extension Campaign {
     /// Whether nothing lies ahead: the last place is cleared.
@@ -28,6 +29,7 @@ extension Campaign {
         let sum =
             10 * cleared.count + 20 * pointsEarned(in: catalog) + (isFinished(in: catalog) ? 200 : 0) - 25 * defeats - 2
             * rests
-        return max(0, sum) * (4 + terms.oaths.count) / 4
+        // Past the most that the history keeps nothing counts.
+        return min(max(0, sum) * (4 + terms.oaths.count) / 4, JSON.most)
     }
 }

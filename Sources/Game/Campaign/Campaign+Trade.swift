@@ -49,14 +49,18 @@ extension Campaign {
         switch goods {
         case .piece(let index):
             if index < worn.count { worn.remove(at: index) } else { carried.remove(at: index - worn.count) }
-        case .item(let id):
-            if let index = items.firstIndex(of: id) { items.remove(at: index) }
-            if let weapon = catalog.items[id]?.weapon, weapon == self.weapon, let own = catalog.beginning?.weapon {
-                self.weapon = own
-            }
+        case .item(let id): lose(item: id, catalog)
         }
         coins = min(coins + price, JSON.most)
         return [.sold(ware, coins: price)]
+    }
+
+    /// Takes a thing out of the bag; whose weapon goes with the last that throws it has the first one in hand again.
+    mutating func lose(item id: String, _ catalog: Catalog) {
+        guard let index = items.firstIndex(of: id) else { return }
+        items.remove(at: index)
+        guard catalog.items[id]?.weapon == weapon, !weapons(in: catalog).contains(weapon) else { return }
+        if let own = catalog.beginning?.weapon { weapon = own }
     }
 
     /// The attacks that can be wielded: the one a game begins with and those of the weapons in the bag.
@@ -82,9 +86,9 @@ extension Campaign {
         var events: [Event] = [.said(person.id, saying)]
         for quest in catalog.quests.all {
             guard case .deliver(let item, person.id) = quest.aim, state(of: quest, in: catalog) != .missed,
-                !questsDone.contains(quest.id), let index = items.firstIndex(of: item)
+                !questsDone.contains(quest.id), items.contains(item)
             else { continue }
-            items.remove(at: index)
+            lose(item: item, catalog)
             events.append(.delivered(item, to: person.id))
             events += finish(quest, catalog)
         }
