@@ -113,9 +113,10 @@ extension Campaign {
         let foes = setup.foes.map { catalog.renames.current(.foes, $0) }
         events += receive(points: 0, coins: foes.reduce(0) { $0 + (catalog.foes[$1]?.coins ?? 0) }, [], catalog)
         events += judge(bout, foes, catalog) + (there.map { search($0) } ?? []) + settleQuests(catalog)
+        if there == nil { return events }
         let offers = offers(in: catalog)
         if !offers.isEmpty { events.append(.offered(offers)) }
-        if there != nil, isFinished(in: catalog) { events.append(.finished) }
+        if isFinished(in: catalog) { events.append(.finished) }
         return events
     }
 

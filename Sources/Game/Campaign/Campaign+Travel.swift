@@ -23,15 +23,19 @@ extension Campaign {
     ///
     /// Neighbours are not among them unless they are known; the place where the Avatar stands is not either.
     public func haunts(in catalog: Catalog) -> [String] {
-        var found: [String] = []
-        var edge = [place]
-        while let here = edge.first {
-            edge.removeFirst()
-            for way in openWays(from: here, in: catalog) where way != place && !found.contains(way) {
-                guard visited.contains(way), let there = catalog.places[way], isSafe(there) else { continue }
+        let (visited, cleared) = (Set(visited), Set(cleared))
+        var (found, seen): ([String], Set<String>) = ([], [place])
+        var roads = [place]
+        var next = 0
+        while next < roads.count {
+            let here = roads[next]
+            next += 1
+            for way in openWays(from: here, in: catalog) where visited.contains(way) && !seen.contains(way) {
+                guard let there = catalog.places[way], there.foes.isEmpty || cleared.contains(way) else { continue }
+                seen.insert(way)
                 found.append(way)
                 // Who stands at the end of the road does not pass through it.
-                if !there.ways.isEmpty { edge.append(way) }
+                if !there.ways.isEmpty { roads.append(way) }
             }
         }
         return found
