@@ -287,4 +287,6 @@ public enum Phrase: String, Sendable, CaseIterable {
     case turnedFoe = "turned-foe"
     case turnsBy = "turns-by"
     case tooMany = "too-many"
+    case hintDoom = "hint-doom"
+    case hintUndo = "hint-undo"
 }
