@@ -322,8 +322,10 @@ extension Phrase {
         case .turnedFoe: "{foe} is turned round: {layer} is outermost now."
         case .turnsBy: "turns whoever it meets round by {count}, so that so many outer layers go to the inside"
         case .tooMany: "You have {most} things of this sort; nobody carries more."
-        case .hintDoom: "Hint: nothing that you could do now, by itself, gets you through this round; {command} shows what comes."
-        case .hintUndo: "Hint: nothing that you could do now, by itself, gets you through this round. `preview` shows what comes, and {command} takes back what led to it."
+        case .hintDoom:
+            "Hint: nothing that you could do now, by itself, gets you through this round; {command} shows what comes."
+        case .hintUndo:
+            "Hint: nothing that you could do now, by itself, gets you through this round. `preview` shows what comes, and {command} takes back what led to it."
         }
     }
 }
