@@ -30,7 +30,9 @@ func duel(_ arguments: Arguments, _ streams: inout Streams) throws(UsageProblem)
         seed: first, health: beginning.health, weapon: arguments.value("weapon") ?? beginning.weapon, wears: pieces,
         foes: foes)
     do throws(FightSetup.Missing) {
-        let tally = try Duel(setup, in: catalog).tally(fights, from: first) { nature.bot(seed: $0) }
+        // Who keeps to an order keeps to the one that every fight begins with.
+        let opening = try setup.fight(in: catalog)
+        let tally = try Duel(setup, in: catalog).tally(fights, from: first) { nature.bot(opening, seed: $0) }
         let lost = tally.suffered * 10 / max(1, tally.fights)
         streams.say(
             "\(nature.rawValue): won \(tally.wins) of \(tally.fights), rounds \(tally.medianRounds) in the middle and \(tally.longest) at most, health lost \(lost / 10).\(lost % 10) a fight, at the cap \(tally.stalemates)"
