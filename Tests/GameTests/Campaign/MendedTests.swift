@@ -1,3 +1,4 @@
+import Chronicle
 import Content
 import Engine
 import Files
