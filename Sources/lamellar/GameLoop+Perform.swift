@@ -71,7 +71,7 @@ extension GameLoop {
             // The new round, whole, so that nobody has to ask for it.
             let opensRound = opensRound(events)
             if opensRound, after.bout != nil { show(Pages(voice, session.catalog, after).board(), &streams) }
-            if events.contains(where: \.endsJourney) { keepHistory(&streams) }
+            if events.contains(where: \.endsJourney) { keepHistory(played: true, &streams) }
             if after.isLost(in: session.catalog) { tellRecord(&streams) }
             if opensRound || events.contains(where: \.isArrival) { teach(after: before, &streams) }
             return true
@@ -155,6 +155,7 @@ extension GameLoop {
             } catch {
                 throw .file(error)
             }
+            keepHistory(&streams)
             session = other
             lastFacts = nil
             tutor = Tutor(in: session.folder)

@@ -3,10 +3,10 @@ import Game
 import Terminal
 
 extension GameLoop {
-    /// Puts a journey that has ended into the history of runs.
-    mutating func keepHistory(_ streams: inout Streams) {
+    /// Puts a journey that has ended into the history of runs; one that is lost and still `played` may go on after an undo.
+    mutating func keepHistory(played: Bool = false, _ streams: inout Streams) {
         do throws(FileProblem) {
-            try session.keepHistory(date: settings.today)
+            try session.keepHistory(date: settings.today, played: played)
         } catch {
             streams.complain("lamellar: \(inert(error.message))")
         }

@@ -164,6 +164,7 @@ struct GameLoop: ~Copyable {
 
     /// Saves on every way out.
     private mutating func leave(_ streams: inout Streams) {
+        keepHistory(&streams)
         do throws(FileProblem) {
             try session.close()
             tell([voice.say(.saved, ["path": inert(session.savePath)])], &streams)

@@ -14,6 +14,7 @@ extension Pages {
     private func words(for advice: Advice) -> (Phrase, String) {
         switch advice {
         case .preview: (.hintPreview, "preview")
+        case .doom(let canUndo): canUndo ? (.hintUndo, "undo") : (.hintDoom, "preview")
         case .reorder(let choice): (.hintReorder, Narrator.words(for: choice))
         case .why: (.hintWhy, "why")
         case .mend(let layer): (.hintMend, Narrator.words(for: Choice.mend(layer)))

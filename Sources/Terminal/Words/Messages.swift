@@ -100,6 +100,7 @@ public struct Messages: Sendable {
         case .noSuchPiece: return voice.say(.noSuchPiece)
         case .noteTooLong(let size, let most):
             return voice.say(.noteTooLong, ["most": "\(most)", "size": "\(size)"])
+        case .tooMany(let most): return voice.say(.tooMany, ["most": "\(most)"])
         case .alreadyWhole: return voice.say(.alreadyWhole)
         case .missing(let section, let id): return voice.say(.missing, ["kind": section.singular, "id": inert(id)])
         }

@@ -340,6 +340,11 @@ extension Phrase {
         case .lessonBecause: "Because of: {condition}."
         case .knownPlaces: "Places you know, and where their ways lead:"
         case .youAreHere: "{place} (you are here)"
+        case .tooMany: "You have {most} things of this sort; nobody carries more."
+        case .hintDoom:
+            "Hint: nothing that you could do now, by itself, gets you through this round; {command} shows what comes."
+        case .hintUndo:
+            "Hint: nothing that you could do now, by itself, gets you through this round. `preview` shows what comes, and {command} takes back what led to it."
         }
     }
 }

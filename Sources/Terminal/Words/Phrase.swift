@@ -305,4 +305,7 @@ public enum Phrase: String, Sendable, CaseIterable {
     case lessonBecause = "lesson-because"
     case knownPlaces = "known-places"
     case youAreHere = "you-are-here"
+    case tooMany = "too-many"
+    case hintDoom = "hint-doom"
+    case hintUndo = "hint-undo"
 }
