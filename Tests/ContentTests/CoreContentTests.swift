@@ -18,13 +18,14 @@ struct CoreContentTests {
         #expect(report.trialsFailed == 0)
     }
 
-    @Test("A catalog that is played has no trials and knows where its records stand")
+    @Test("A catalog that is played has no trials but lessons, and knows where its records stand")
     func sources() throws {
         let catalog = try #require(ContentLoader(folder: contentFolder).load().catalog)
-        #expect(catalog.trials.all.isEmpty)
+        #expect(!catalog.trials.all.isEmpty)
+        #expect(catalog.trials.all.allSatisfy { $0.lesson != nil })
         let armor = try #require(catalog.armor.all.first)
         let place = try #require(catalog.sources.describe(armor.json.place))
-        #expect(place.hasPrefix(contentFolder + "/core/armor-"))
+        #expect(place.hasPrefix(contentFolder + "/core/"))
         #expect(catalog.sources.describe(.none) == nil)
     }
 }

@@ -19,7 +19,7 @@ public enum SampleTown {
             {"id": "poker", "name": "Poker", "element": "fire", "power": 7},
             {"id": "squib", "name": "Squib", "element": "fire", "power": 20},
             {"id": "nibble", "name": "Nibble", "element": "iron", "power": 1},
-            {"id": "doom", "name": "Doom", "element": "iron", "power": 400}
+            {"id": "doom", "name": "Doom", "element": "fire", "power": 400}
           ],
           "armor": [
             {"id": "coat", "name": "Coat", "durability": 20, "price": 9,

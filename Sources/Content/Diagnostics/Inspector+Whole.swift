@@ -93,11 +93,11 @@ extension Inspector {
 
     /// `starts` names each place of `wear` once, in another order.
     private mutating func inspectLesson(_ json: JSON) {
-        guard let lesson = json["lesson"], let kind = lesson["kind"]?.string, let wear = json["wear"]?.array else {
-            return
-        }
+        guard let lesson = json["lesson"], let word = lesson["kind"]?.string, let wear = json["wear"]?.array,
+            let kind = LessonKind(rawValue: word)
+        else { return }
         guard let starts = lesson["starts"] else {
-            if kind == LessonKind.arrange.rawValue && !lesson.hasSlip(of: ["starts"], beside: Layout.lesson.fields) {
+            if kind == .arrange && !lesson.hasSlip(of: ["starts"], beside: Layout.lesson.fields) {
                 findings.append(
                     Finding(
                         .missingKey, at: lesson.place, "a lesson to arrange needs `starts`, the order it begins with"))
@@ -105,7 +105,7 @@ extension Inspector {
             return
         }
         let order = (starts.array ?? []).compactMap(\.int)
-        if kind != LessonKind.arrange.rawValue {
+        if kind != .arrange {
             meaningless(starts, "only a lesson to arrange has `starts`")
         } else if order.sorted() != Array(1...max(1, wear.count)) {
             meaningless(starts, "`starts` must name each of 1…\(wear.count) once, as the places of `wear`")

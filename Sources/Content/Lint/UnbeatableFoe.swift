@@ -1,7 +1,7 @@
 import Engine
 import JSONText
 
-/// A foe that nothing can hurt: neither the Avatar's weapon, whatever charge it carries, nor the foe's own attacks,
+/// A foe that nothing can hurt: neither a weapon of the Avatar's, whatever charge it carries, nor what comes out of a bag, nor the foe's own attacks,
 /// sent back in whatever element armor can give them.
 ///
 /// No fight is tried, as luck might hide a way. Instead each kind of attack is followed through the layers with every
@@ -25,7 +25,7 @@ extension Lint {
             let json = id.place.file == wears.place.file ? id : wears
             return Finding(
                 .unbeatableFoe, at: json.place, length: json.spanned,
-                "nothing can hurt `\(foe.id)`: what it wears stops `\(weapon.id)` at any power, and whatever of its own comes back to it"
+                "nothing can hurt `\(foe.id)`: what it wears stops all that the Avatar can throw, at any power, and whatever of its own comes back to it"
             )
         }
     }

@@ -51,8 +51,8 @@ public struct ContentLoader {
     }
 
     /// Loads, and keeps what it was made of.
-    func settled(withTrials: Bool = true) -> Settled {
-        var reading = ModReading(withTrials: withTrials)
+    func settled() -> Settled {
+        var reading = ModReading(withTrials: true)
         reading.add(core)
         let asked = mods.map { (name: $0, source: named($0)) }
         for mod in asked { reading.add(mod.source) }

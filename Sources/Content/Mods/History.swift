@@ -47,8 +47,7 @@ extension ContentLoader {
         guard let asked = Target(parts[0]) else {
             throw .notATarget(parts[0], suggestion: Target.problem(of: parts[0])?.suggestion)
         }
-        // Only who asks for a trial has to have sound ones.
-        let settled = settled(withTrials: asked.section == .trials)
+        let settled = settled()
         guard let catalog = settled.loaded.catalog else { throw .noContent }
         let target = Target(asked.section, catalog.renames.current(asked.section, asked.id))
         let oldName = target == asked ? nil : asked.description

@@ -169,14 +169,15 @@ public struct QuestDefinition: Definition {
 
 /// What a won fight must have been like.
 public struct Goal: Sendable {
-    private let json: JSON
+    /// The facts that are numbers, each with its range.
+    private let ranges: JSON
     /// The armor that must be worn and whole at the end.
     public let keeps: String?
     /// The elements that none of the Avatar's own attacks may have.
     public let without: [String]
 
     init(_ json: JSON) {
-        self.json = json
+        ranges = json
         keeps = json["keeps"]?.string
         without = json.strings("without")
     }
@@ -209,7 +210,7 @@ public struct Goal: Sendable {
             ("strikes", totals.strikes), ("moves", totals.moves), ("absorbed", totals.absorbed),
             ("reflected", totals.reflected), ("untouched", feat.untouched),
         ]
-        return facts.allSatisfy { json.bounds($0.0)?.contains($0.1) ?? true }
+        return facts.allSatisfy { ranges.bounds($0.0)?.contains($0.1) ?? true }
             && keeps.map(feat.keeps.contains) ?? true && without.allSatisfy { !feat.thrown.contains(ID($0)) }
     }
 }

@@ -14,7 +14,9 @@ struct KeyMutationLaws {
     private func keys(_ json: JSON) -> [JSON.Member] {
         (json.array ?? []).flatMap(keys)
             + (json.members ?? []).flatMap { member in
-                let isFree = ["name", "description", "teaches", "cleared", "measures"].contains(member.key)
+                let isFree = [
+                    "name", "description", "teaches", "cleared", "closed", "text", "passed", "measures",
+                ].contains(member.key)
                 return [member] + (isFree ? [] : keys(member.value))
             }
     }

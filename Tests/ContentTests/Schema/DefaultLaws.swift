@@ -143,7 +143,9 @@ private func another(_ field: Field) -> JSON? {
         case .list(let item, _, _): [JSON(.array([example(item)]))]
         case .map(let value): [["x": example(value)]]
         case .record(let table):
-            table.layout.fields.prefix(1).map { JSON(.object([JSON.Member($0.key, example($0.shape))])) }
+            table.layout.fields.prefix(1).map {
+                JSON(.object([JSON.Member($0.key, $0.default == nil ? example($0.shape) : another($0) ?? .null)]))
+            }
         case .plainOr, .id, .slug, .string, .range, .text, .reference, .ending, .oneOrMore, .patch, .target, .pointer,
             .anything, .object:
             [example(field.shape)]

@@ -23,6 +23,17 @@ private struct Scene {
         surroundings = Surroundings(campaign, catalog, language: language)
     }
 
+    /// In the shop of the sample town, with soup in the bag.
+    static func shop() throws -> Scene {
+        let town = SampleTown.catalog()
+        var campaign = try #require(Campaign(seed: 7, in: town))
+        campaign.items = ["soup"]
+        _ = try campaign.perform(.go("shop"), in: town)
+        return Scene(surroundings: Surroundings(campaign, town, language: "en"))
+    }
+
+    private init(surroundings: Surroundings) { self.surroundings = surroundings }
+
     mutating func callAsFunction(_ line: String) throws(Misunderstanding) -> Command {
         try parser.parse(line, in: surroundings)
     }
@@ -42,8 +53,7 @@ private struct Scene {
 struct ParserTests {
     @Test("Every verb answers to all its words, in any case, with a full stop or without")
     func everyWord() throws {
-        var scene = try Scene(.go("den"))
-        let expected: [(Verb, String, Command)] = [
+        let fighting: [(Verb, String, Command)] = [
             (.look, "", .look), (.stack, "", .stack), (.examine, "rat", .examine(.foe(0))), (.intents, "", .intents),
             (.preview, "", .preview([])), (.why, "", .why), (.swap, "1 2", .act(.choose(.swap(0, 1)))),
             (.move, "1 2", .act(.choose(.move(0, to: 1)))), (.strike, "", .act(.choose(.strike(0)))),
@@ -56,12 +66,21 @@ struct ParserTests {
             (.note, "so it goes", .act(.note("so it goes"))), (.transcript, "", .transcript(on: nil)),
             (.options, "plain on", .options(["plain", "on"])), (.reload, "", .reload), (.quit, "", .quit),
         ]
-        #expect(Set(expected.map(\.0)).union([.again, .oops]) == Set(Verb.allCases))
-        for (verb, rest, command) in expected {
-            for word in verb.words {
-                #expect(try scene("\(word) \(rest)") == command, "\(word) \(rest)")
-                #expect(try scene("  \(word.uppercased())\t \(rest)  ") == command)
-                if verb != .note { #expect(try scene("\(word) \(rest).") == command) }
+        let shopping: [(Verb, String, Command)] = [
+            (.talk, "keeper", .act(.talk("keeper"))), (.buy, "cap", .act(.buy(.armor("cap")))),
+            (.sell, "coat", .act(.sell(.piece(0)))), (.wield, "stick", .act(.wield("stick"))),
+            (.use, "soup", .act(.choose(.use(0, at: 0)))), (.train, "", .lessons), (.answer, "1", .act(.answer(nil))),
+            (.leave, "", .act(.leave)),
+        ]
+        #expect(Set((fighting + shopping).map(\.0)).union([.again, .oops]) == Set(Verb.allCases))
+        for (rows, place) in [(fighting, try Scene(.go("den"))), (shopping, try Scene.shop())] {
+            var scene = place
+            for (verb, rest, command) in rows {
+                for word in verb.words {
+                    #expect(try scene("\(word) \(rest)") == command, "\(word) \(rest)")
+                    #expect(try scene("  \(word.uppercased())\t \(rest)  ") == command)
+                    if verb != .note { #expect(try scene("\(word) \(rest).") == command) }
+                }
             }
         }
     }

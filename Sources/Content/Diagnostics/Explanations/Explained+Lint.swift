@@ -85,11 +85,11 @@ extension Explained {
 
     static let unbeatableFoe = Explained(
         "Nothing can ever hurt a foe.",
-        "What it wears stops the Avatar's weapon at any power, never wears out, and stops whatever of its own attacks is sent back. Give its armor `durability`, or leave a gap in its conditions.",
+        "What it wears stops every weapon and everything thrown at any power, also what pierces, never wears out, and stops whatever of its own attacks is sent back. Give its armor `durability`, or leave a gap in its conditions.",
         wrong: """
             {
               "armor": [ { "id": "stone-skin", "responses": [ { "answer": "absorb" } ] } ],
-              "foes": [ { "id": "statue", "health": 5, "wears": [ "stone-skin" ], "plans": [ [ "coals" ] ] } ],
+              "foes": [ { "id": "statue", "health": 5, "wears": [ "stone-skin", "stone-skin", "stone-skin", "stone-skin", "stone-skin" ], "plans": [ [ "coals" ] ] } ],
               "patches": [ { "target": "places/lower-gate", "merge": { "foes": [ "statue" ] } } ]
             }
 
@@ -97,7 +97,7 @@ extension Explained {
         right: """
             {
               "armor": [ { "id": "stone-skin", "durability": 30, "responses": [ { "answer": "absorb" } ] } ],
-              "foes": [ { "id": "statue", "health": 5, "wears": [ "stone-skin" ], "plans": [ [ "coals" ] ] } ],
+              "foes": [ { "id": "statue", "health": 5, "wears": [ "stone-skin", "stone-skin", "stone-skin", "stone-skin", "stone-skin" ], "plans": [ [ "coals" ] ] } ],
               "patches": [ { "target": "places/lower-gate", "merge": { "foes": [ "statue" ] } } ]
             }
 
