@@ -60,6 +60,8 @@ let package = Package(
         tests("Lab", on: ["Engine", "JSONText", "Files", "Content", "Chronicle", "Game", "Lab"]),
         tests("Game", on: ["Engine", "JSONText", "Files", "Content", "Chronicle", "Game"]),
         tests("Terminal", on: ["Engine", "JSONText", "Content", "Chronicle", "Game", "Terminal"]),
-        tests("Program", on: ["lamellar"], without: ["Faults", "Goldens", "Scripts"]),
+        tests(
+            "Program", on: ["Engine", "Content", "Chronicle", "Game", "Lab", "lamellar"],
+            without: ["Faults", "Goldens", "Scripts"]),
     ]
 )

@@ -48,7 +48,8 @@ public struct Session: ~Copyable {
     ) throws(SaveProblem) -> Session {
         let save = try slot.read()
         let catalog = content.sworn((save?.campaign.terms ?? terms).oaths)
-        guard let campaign = save?.campaign ?? Campaign(seed: seed, terms: terms, in: catalog) else { throw .noGame }
+        guard var campaign = save?.campaign ?? Campaign(seed: seed, terms: terms, in: catalog) else { throw .noGame }
+        if let save { campaign.supply(save.json, catalog) }
         let found = try ActionJournal.read(slot.path("journal.jsonl"), following: save?.number ?? 0)
         let loaded = Set(catalog.mods.map(\.id))
         let needed = found.mods.map(\.id).filter { !loaded.contains($0) }
@@ -76,7 +77,8 @@ public struct Session: ~Copyable {
         contentMark = catalog.mark
         timeline = again.timeline
         timeline.update(to: catalog)
-        wasUpdated = timeline.campaign.mark != again.timeline.campaign.mark
+        wasUpdated =
+            timeline.campaign.mark != again.timeline.campaign.mark || save.map { $0.json["claimed"] == nil } == true
         let loaded = Set(catalog.mods.map(\.id))
         opening = Opening(
             isNew: save == nil, recovered: again.count, lost: again.failed + lost,
@@ -274,7 +276,9 @@ private struct Replayed {
             let before = timeline.campaign
             var next = timeline
             // What comes to another state is another game, though its words be the same.
-            guard (try? next.apply(line.entry, in: catalog)) != nil, next.campaign.mark == line.state else { break }
+            guard (try? next.apply(line.entry, in: catalog)) != nil,
+                line.state.map({ $0 == next.campaign.mark }) ?? true
+            else { break }
             timeline = next
             count += 1
             if let bout = before.bout, timeline.campaign.fightsBegun < bout.number { unbegun.append(bout) }
@@ -288,6 +292,7 @@ extension Catalog {
     fileprivate var mark: UInt64 {
         let roots: [(Section, String)] =
             armor.all.map { (.armor, $0.id) } + attacks.all.map { (.attacks, $0.id) } + foes.all.map { (.foes, $0.id) }
+            + items.all.map { (.items, $0.id) }
         return fingerprint(extract(roots).canonical())
     }
 }

@@ -66,7 +66,7 @@ extension GameLoop {
     /// Where the game stands; of a journey that is over, first how it ended.
     mutating func tellStanding(_ streams: inout Streams) {
         if session.campaign.isLost(in: session.catalog) { tellRecord(&streams) }
-        tell(Pages(voice, session.catalog, session.campaign).look(), &streams)
+        show(Pages(voice, session.catalog, session.campaign).look(), &streams)
     }
 
     mutating func tellRecord(_ streams: inout Streams) {

@@ -14,21 +14,23 @@ extension GameLoop {
             return false
         }
         switch command {
-        case .look: tell(pages.look(), &streams)
-        case .stack: tell(pages.stack(), &streams)
-        case .examine(let subject): tell(pages.examine(subject), &streams)
-        case .intents: tell(pages.intents(), &streams)
+        case .look: show(pages.look(), &streams)
+        case .stack: show(pages.stack(), &streams)
+        case .examine(let subject): show(pages.examine(subject), &streams)
+        case .intents: show(pages.intents(), &streams)
         case .preview(let choices): return preview(choices, &streams)
         case .why:
             let last = lastFacts
-            tell(
+            show(
                 Pages(voice, session.catalog, last?.bout ?? session.campaign).why(last?.facts ?? [], last?.fight),
                 &streams)
         case .act(let action): return act(action, &streams)
-        case .quests: tell(pages.quests(), &streams)
-        case .wares: tell(pages.wares(), &streams)
-        case .weapons: tell(pages.weapons(), &streams)
-        case .lessons: tell(pages.lessons(), &streams)
+        case .quests: show(pages.quests(), &streams)
+        case .wares: show(pages.wares(), &streams)
+        case .upgrades: show(pages.upgrades(), &streams)
+        case .map: show(pages.map(), &streams)
+        case .weapons: show(pages.weapons(), &streams)
+        case .lessons: show(pages.lessons(), &streams)
         case .history: return tellHistory(&streams)
         case .hint:
             let advice = Advice.best(for: session.campaign, in: session.catalog)
@@ -68,8 +70,8 @@ extension GameLoop {
             tell(EventTeller(voice, session.catalog).tell(events, before: before, after: after), &streams)
             // The new round, whole, so that nobody has to ask for it.
             let opensRound = opensRound(events)
-            if opensRound, after.bout != nil { tell(Pages(voice, session.catalog, after).board(), &streams) }
-            if events.contains(where: \.endsJourney) { keepHistory(&streams) }
+            if opensRound, after.bout != nil { show(Pages(voice, session.catalog, after).board(), &streams) }
+            if events.contains(where: \.endsJourney) { keepHistory(played: true, &streams) }
             if after.isLost(in: session.catalog) { tellRecord(&streams) }
             if opensRound || events.contains(where: \.isArrival) { teach(after: before, &streams) }
             return true
@@ -106,7 +108,7 @@ extension GameLoop {
             tell([voice.say(.previewTitle)] + narrator.foretell(facts, fight), &streams)
             return true
         } catch {
-            tell([Messages(voice, session.catalog, session.campaign).text(error)], &streams)
+            tell(voice.wrapped(Messages(voice, session.catalog, session.campaign).text(error)), &streams)
             return false
         }
     }
@@ -118,7 +120,7 @@ extension GameLoop {
             tellLogProblem(&streams)
             let words = Narrator.words(for: action)
             tell([voice.say(command == .undo ? .undone : .redone, ["action": words])], &streams)
-            tell(Pages(voice, session.catalog, session.campaign).look(), &streams)
+            show(Pages(voice, session.catalog, session.campaign).look(), &streams)
             return true
         } catch {
             tell([text(of: error)], &streams)
@@ -153,6 +155,7 @@ extension GameLoop {
             } catch {
                 throw .file(error)
             }
+            keepHistory(&streams)
             session = other
             lastFacts = nil
             tutor = Tutor(in: session.folder)

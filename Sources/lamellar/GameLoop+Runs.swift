@@ -3,10 +3,10 @@ import Game
 import Terminal
 
 extension GameLoop {
-    /// Puts a journey that has ended into the history of runs.
-    mutating func keepHistory(_ streams: inout Streams) {
+    /// Puts a journey that has ended into the history of runs; one that is lost and still `played` may go on after an undo.
+    mutating func keepHistory(played: Bool = false, _ streams: inout Streams) {
         do throws(FileProblem) {
-            try session.keepHistory(date: settings.today)
+            try session.keepHistory(date: settings.today, played: played)
         } catch {
             streams.complain("lamellar: \(inert(error.message))")
         }
@@ -26,10 +26,10 @@ extension GameLoop {
     func isOpen(_ command: Command) -> Bool {
         guard session.campaign.isLost(in: session.catalog) else { return true }
         switch command {
-        case .look, .stack, .examine, .why, .quests, .help, .history, .load, .saves, .transcript, .options, .quit:
+        case .look, .stack, .examine, .map, .why, .quests, .help, .history, .load, .saves, .transcript, .options, .quit:
             return true
         case .undo, .redo: return session.campaign.terms.mode == .story
-        case .intents, .preview, .act, .wares, .weapons, .lessons, .hint, .save, .reload: return false
+        case .intents, .preview, .act, .wares, .weapons, .upgrades, .lessons, .hint, .save, .reload: return false
         }
     }
 }

@@ -18,6 +18,8 @@ struct GameLoop: ~Copyable {
     /// Whether the next line may answer how well the player knows the game.
     var isAsking = false
     private var parser = Parser()
+    /// The commands of the last line.
+    private var lastParts: [String] = []
     private var input: LineReader
     private let isInteractive: Bool
     /// What was last read from disk and what it was like, where it is watched.
@@ -67,6 +69,9 @@ struct GameLoop: ~Copyable {
     mutating func tell(_ lines: [String], _ streams: inout Streams) {
         for line in lines { write(line + "\n", &streams) }
     }
+
+    /// Says lines that need not stay whole, broken to the width.
+    mutating func show(_ lines: [String], _ streams: inout Streams) { tell(voice.folded(lines), &streams) }
 
     mutating func write(_ text: String, _ streams: inout Streams) {
         streams.write(text)
@@ -119,7 +124,7 @@ struct GameLoop: ~Copyable {
     private mutating func obey(_ line: String, _ streams: inout Streams) {
         if line.hasPrefix("#") { return }
         if isAsking, answer(line, &streams) { return }
-        let parts = Parser.split(line)
+        let parts = parts(of: line)
         for (number, part) in parts.enumerated() {
             let scene = Surroundings(session.campaign, session.catalog, language: voice.language)
             let command: Command
@@ -136,6 +141,16 @@ struct GameLoop: ~Copyable {
         }
     }
 
+    /// The commands of a line; `again` alone stands for all of the line before.
+    private mutating func parts(of line: String) -> [String] {
+        let parts = Parser.split(line)
+        if parts.count == 1, Verb(word: parts[0].lowercased()) == .again {
+            return lastParts.count > 1 ? lastParts : parts
+        }
+        lastParts = parts
+        return parts
+    }
+
     /// Says which commands of a line were not done because one before them was refused.
     private mutating func skip(_ parts: ArraySlice<String>, _ streams: inout Streams) {
         guard !parts.isEmpty else { return }
@@ -149,6 +164,7 @@ struct GameLoop: ~Copyable {
 
     /// Saves on every way out.
     private mutating func leave(_ streams: inout Streams) {
+        keepHistory(&streams)
         do throws(FileProblem) {
             try session.close()
             tell([voice.say(.saved, ["path": inert(session.savePath)])], &streams)

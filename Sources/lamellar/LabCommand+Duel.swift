@@ -6,13 +6,18 @@ import Terminal
 
 /// `lab duel FOE… --wear ARMOR…`: one match, many times.
 func duel(_ arguments: Arguments, _ streams: inout Streams) throws(UsageProblem) -> Int32 {
+    try arguments.mustNotHave(["runs", "threads", "bots", "foes", "armor", "endless", "json"], of: "ladder")
     let settings = try Settings(arguments)
     let foes = Array(arguments.words.dropFirst())
     if foes.isEmpty { throw UsageProblem("a duel needs the FOE, by its id") }
     let fights = try arguments.number("fights", 1...1_000_000) ?? 100
     let nature = try arguments.nature(arguments.value("bot") ?? Nature.planner.rawValue)
     let first = try arguments.seed() ?? 1
-    guard let catalog = settings.load(&streams), let beginning = catalog.beginning else { return Exit.notGood }
+    guard let catalog = settings.load(&streams) else { return Exit.notGood }
+    guard let beginning = catalog.beginning else {
+        streams.complain("lamellar: the content has no beginning, which says what a duel is fought with")
+        return Exit.notGood
+    }
     var pieces: [FightSetup.Piece] = []
     for id in arguments.has("wear") ? arguments.all("wear") : beginning.wears {
         guard let armor = catalog.armor[id] else {

@@ -40,6 +40,8 @@ extension ProgramCommand {
 }
 
 private func ladder(_ arguments: Arguments, _ streams: inout Streams) throws(UsageProblem) -> Int32 {
+    if arguments.words.count > 1 { throw UsageProblem("`lab ladder` takes no `\(arguments.words[1])`") }
+    try arguments.mustNotHave(["wear", "weapon", "bot", "fights"], of: "duel")
     let settings = try Settings(arguments)
     let runs = try arguments.number("runs", 1...1_000_000) ?? 100
     let threads = try arguments.number("threads", 1...64)
@@ -95,8 +97,14 @@ extension Arguments {
     fileprivate func natures() throws(UsageProblem) -> [Nature] {
         guard let list = value("bots") else { return Nature.allCases }
         let words = list.split(separator: ",").map(String.init)
+        if words.isEmpty { throw UsageProblem("`--bots` names no bot") }
         for word in words { _ = try nature(word) }
         return Nature.allCases.filter { words.contains($0.rawValue) }
+    }
+
+    /// Refuses options that belong to another part of the lab.
+    func mustNotHave(_ names: [String], of other: String) throws(UsageProblem) {
+        if let name = names.first(where: has) { throw UsageProblem("`--\(name)` is for `lab \(other)`") }
     }
 
     func nature(_ word: String) throws(UsageProblem) -> Nature {

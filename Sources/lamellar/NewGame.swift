@@ -50,6 +50,12 @@ struct NewGame {
         let opened = try Session.open(
             try Slot(slot, in: saves), catalog: catalog, seed: daily?.seed ?? seed ?? .random(in: 0 ... .max),
             terms: terms)
+        if let daily, Daily(opened.campaign, slot: slot) == nil {
+            streams.complain(
+                "lamellar: the slot `\(slot)` holds another journey than that of \(daily.day); `--slot \(slot)` goes on with it"
+            )
+            return nil
+        }
         if !opened.opening.isNew && daily == nil { tellPassedOver(&streams) }
         return opened
     }

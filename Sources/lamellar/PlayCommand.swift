@@ -17,6 +17,7 @@ extension ProgramCommand {
                 throw UsageProblem("play takes no `\(word)`; a slot goes behind --slot")
             }
             var settings = try Settings(arguments)
+            try settings.mustKnowDay()
             let game = try NewGame(arguments, today: settings.today)
             guard let catalog = settings.load(&streams) else { return Exit.notGood }
             try game.check(catalog)

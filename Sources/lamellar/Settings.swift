@@ -14,15 +14,9 @@ struct Settings {
     private let wantsPlain: Bool
     /// Whether a person reads the output.
     let isTerminal: Bool
-    /// The UTC day it is, or that LAMELLAR_TODAY says it is.
-    let today: String
 
     init(_ arguments: Arguments) throws(UsageProblem) {
         mods = arguments.all("mod")
-        today = environment("LAMELLAR_TODAY") ?? dayNow()
-        guard isDay(today) else {
-            throw UsageProblem("LAMELLAR_TODAY is `\(today)`, which is no day such as 2026-11-30")
-        }
         isTerminal = Terminal.isTerminal(1)
         contentFolder = arguments.value("content") ?? environment("LAMELLAR_CONTENT") ?? Settings.defaultContent()
         savesFolder = arguments.value("saves") ?? environment("LAMELLAR_SAVES") ?? Settings.defaultSaves()
@@ -35,6 +29,15 @@ struct Settings {
         self.color = color
         wantsPlain = arguments.has("plain")
         isPlain = wantsPlain || !isTerminal || environment("TERM") == "dumb"
+    }
+
+    /// The UTC day it is, or that LAMELLAR_TODAY says it is.
+    var today: String { environment("LAMELLAR_TODAY") ?? dayNow() }
+
+    /// To be asked before anything is done for which the day counts.
+    func mustKnowDay() throws(UsageProblem) {
+        if isDay(today) { return }
+        throw UsageProblem("LAMELLAR_TODAY is `\(today)`, which is no day such as 2026-11-30")
     }
 
     /// The voice that speaks for a catalog.

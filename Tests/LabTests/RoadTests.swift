@@ -1,3 +1,4 @@
+import Content
 import Chronicle
 import Content
 import Engine

@@ -14,7 +14,8 @@ struct SignalTests {
         let process = try lamellar.start(
             ["play", "--seed", "7", "--saves", "saves"], input: pipe.fileHandleForReading)
         try process.run()
-        let commands = script("road-1").split(separator: "\n").filter { !$0.hasPrefix("#") }.map { $0 + "\n" }.prefix(9)
+        let commands = script("lit-lamp").split(separator: "\n").filter { !$0.hasPrefix("#") }.map { $0 + "\n" }.prefix(
+            9)
         try pipe.fileHandleForWriting.write(contentsOf: Data(commands.joined().utf8))
         let deadline = Date().addingTimeInterval(60)
         while prompts(lamellar) <= commands.count && Date() < deadline && process.isRunning { usleep(500) }

@@ -116,6 +116,8 @@ public enum Refusal: Error, Equatable, Sendable {
     case tooFewPoints(needed: Int, have: Int)
     case noMoreUpgrades(String)
     case noSuchPiece
+    /// So many things, or pieces of armor, are the most that one has.
+    case tooMany(most: Int)
     case alreadyWhole
     case noteTooLong(size: Int, most: Int)
     /// Content that this game needs is not loaded.

@@ -1,7 +1,18 @@
 import Chronicle
 import Content
+import JSONText
 
 extension Campaign {
+    /// Fills in what a save of an earlier version does not say: an offer of which something is owned was taken up.
+    mutating func supply(_ save: JSON, _ catalog: Catalog) {
+        guard save["claimed"] == nil else { return }
+        let owned = Set((worn + carried).map { catalog.renames.current(.armor, $0.armor) })
+        claimed = cleared.filter { id in
+            let place = catalog.places[catalog.renames.current(.places, id)]
+            return place?.offers.contains(where: owned.contains) == true
+        }
+    }
+
     /// Calls everything as content calls it now, and leaves a place that is no longer there.
     ///
     /// A fight under way keeps the names it began with; the rest waits for its end, so that what it brings back is found
@@ -31,7 +42,8 @@ extension Campaign {
         func updated(_ piece: Piece) -> Piece {
             var piece = piece
             piece.armor = renames.current(.armor, piece.armor)
-            while taken.contains(where: { $0.armor == piece.armor && $0.copy == piece.copy }) { piece.copy += 1 }
+            let copies = taken.filter { $0.armor == piece.armor }.map(\.copy)
+            if copies.contains(piece.copy) { piece.copy = (0...copies.count).first { !copies.contains($0) } ?? 0 }
             taken.append(piece)
             return piece
         }

@@ -1,4 +1,5 @@
 public import Content
+import JSONText
 
 extension Campaign {
     /// Whether nothing lies ahead: the last place is cleared.
@@ -9,11 +10,11 @@ extension Campaign {
 
     /// Defeats that the journey can still bear; nil where there is no end to them.
     public func defeatsLeft(in catalog: Catalog) -> Int? {
-        catalog.mostDefeats > 0 ? max(0, catalog.mostDefeats - defeats) : nil
+        catalog.mostDefeats > 0 ? max(0, catalog.mostDefeats - spilt) : nil
     }
 
     /// Whether the last defeat has ended the journey: it can be looked at, but not gone on with.
-    public func isLost(in catalog: Catalog) -> Bool { defeatsLeft(in: catalog) == 0 }
+    public func isLost(in catalog: Catalog) -> Bool { bout == nil && defeatsLeft(in: catalog) == 0 }
 
     /// What quests have brought, spent or not.
     public func pointsEarned(in catalog: Catalog) -> Int {
@@ -28,6 +29,7 @@ extension Campaign {
         let sum =
             10 * cleared.count + 20 * pointsEarned(in: catalog) + (isFinished(in: catalog) ? 200 : 0) - 25 * defeats - 2
             * rests
-        return max(0, sum) * (4 + terms.oaths.count) / 4
+        // Past the most that the history keeps nothing counts.
+        return min(max(0, sum) * (4 + terms.oaths.count) / 4, JSON.most)
     }
 }

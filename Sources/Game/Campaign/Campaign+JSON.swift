@@ -39,9 +39,14 @@ extension Campaign {
         writer.member("rests", rests)
         writer.member("fights", fightsBegun)
         writer.member("defeats", defeats)
+        writer.member("spilt", spilt)
         if let course { writer.member("course") { $0.object { course.write(into: &$0) } } }
         if let bout { writer.member("fight") { $0.object { bout.write(into: &$0) } } }
     }
+
+    /// Members of ours that a save has only at times, or had once: one that is no longer written is over, and not a field
+    /// of somebody else's to be kept.
+    static let passingMembers = ["mode", "oaths", "course", "fight", "offers"]
 
     /// A number that tells this state of the game from others: the campaign's fingerprint and the fight's state.
     var mark: UInt64 {
@@ -64,25 +69,29 @@ extension Campaign {
             let worn = Piece.list(json["wears"]), let carried = Piece.list(json["carries"]),
             let cleared = json.words("cleared"), let quests = json.words("quests"),
             let points = json.count("points"), let fights = json.count("fights"), let defeats = json.count("defeats"),
-            (1...1_000_000).contains(most), (1...most).contains(health)
+            (1...1_000_000).contains(most), (1...most).contains(health),
+            worn.count + carried.count <= Campaign.mostOwned
         else { return nil }
         self.init(
             seed: seed, place: place, health: health, mostHealth: most, weapon: weapon, worn: worn, carried: carried)
         self.cleared = cleared
         questsDone = quests
         // What saves of earlier versions do not have is as in a new game.
-        guard let visited = json.words("visited", or: cleared), let items = json.words("items", or: []),
+        let known = cleared.contains(place) ? cleared : cleared + [place]
+        guard let visited = json.words("visited", or: known), let items = json.words("items", or: []),
             let met = json.words("met", or: []), let missed = json.words("missed", or: []),
             let learned = json.words("learned", or: []), let claimed = json.words("claimed", or: []),
             let searched = json.words("searched", or: []), let oaths = json.words("oaths", or: []),
             let mode = Terms.Mode(rawValue: json["mode"]?.string ?? Terms.Mode.story.rawValue),
-            let asked = Asked.list(json["asked"] ?? [])
+            let asked = Asked.list(json["asked"] ?? []), items.count <= Campaign.mostOwned
         else { return nil }
         terms = Terms(mode: mode, oaths: oaths)
         (self.visited, self.items, self.met, questsMissed, self.learned) = (visited, items, met, missed, learned)
         (self.claimed, self.searched, self.asked) = (claimed, searched, asked)
         coins = json.count("coins") ?? 0
         rests = json.count("rests") ?? 0
+        // Before there was a limit a defeat cost the journey nothing.
+        spilt = json.count("spilt") ?? 0
         self.points = points
         fightsBegun = fights
         self.defeats = defeats

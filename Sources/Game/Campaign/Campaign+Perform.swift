@@ -80,16 +80,21 @@ extension Campaign {
         self.bout = nil
         guard let result = fight.result else { return [] }
         var events: [Event] = [.fightEnded(result, place: bout.place)]
-        guard result == .won, let there = catalog.places[catalog.renames.current(.places, bout.place)] else {
+        guard result == .won else {
             defeats = min(defeats + 1, JSON.most)
+            spilt = min(spilt + 1, JSON.most)
             update(to: catalog)
-            items = bag(after: bout, catalog)
+            spend(bout, catalog)
             restore(catalog)
             return events + settleQuests(catalog) + (isLost(in: catalog) ? [.lostForGood] : [])
         }
-        place = there.id
-        if !visited.contains(place) { visited.append(place) }
-        cleared.append(place)
+        // A place that content no longer has can't be entered; the victory counts all the same.
+        let there = catalog.places[catalog.renames.current(.places, bout.place)]
+        if let there {
+            place = there.id
+            if !visited.contains(place) { visited.append(place) }
+            cleared.append(place)
+        }
         health = fight.avatar.health
         let owned = worn + carried
         // What waits for its mod was not in the fight, and stays where it was.
@@ -104,28 +109,25 @@ extension Campaign {
         carried += waiting.carried
         update(to: catalog)
         if !broken.isEmpty { events.append(.wrecked(broken.map(\.armor))) }
-        items = bag(after: bout, catalog)
+        spend(bout, catalog)
         let foes = setup.foes.map { catalog.renames.current(.foes, $0) }
         events += receive(points: 0, coins: foes.reduce(0) { $0 + (catalog.foes[$1]?.coins ?? 0) }, [], catalog)
-        events += judge(bout, foes, catalog) + search(there) + settleQuests(catalog)
+        events += judge(bout, foes, catalog) + (there.map { search($0) } ?? []) + settleQuests(catalog)
+        if there == nil { return events }
         let offers = offers(in: catalog)
         if !offers.isEmpty { events.append(.offered(offers)) }
         if isFinished(in: catalog) { events.append(.finished) }
         return events
     }
 
-    /// What is in the bag after a fight: what was not used in it.
-    private func bag(after bout: Bout, _ catalog: Catalog) -> [String] {
+    /// Takes out of the bag what was used in a fight.
+    private mutating func spend(_ bout: Bout, _ catalog: Catalog) {
         let recording = bout.recording
         var used = recording.setup.items
         for item in recording.fight.items {
             if let index = used.firstIndex(of: recording.names[item.id]) { used.remove(at: index) }
         }
-        var bag = items
-        for id in used {
-            if let index = bag.firstIndex(of: catalog.renames.current(.items, id)) { bag.remove(at: index) }
-        }
-        return bag
+        for id in used { lose(item: catalog.renames.current(.items, id), catalog) }
     }
 
     /// A layer as a piece again: the armor it was made of, with what is left.
@@ -142,6 +144,7 @@ extension Campaign {
         guard let definition = catalog.armor[armor], let piece = newPiece(armor, catalog) else {
             throw .missing(.armor, armor)
         }
+        guard hasRoom(for: .armor(armor)) else { throw .tooMany(most: Campaign.mostOwned) }
         try pay(definition.points)
         carried.append(piece)
         claimed.append(place)

@@ -13,24 +13,26 @@ public enum QuestState: Sendable {
 extension Campaign {
     public func state(of quest: QuestDefinition, in catalog: Catalog) -> QuestState {
         if questsDone.contains(quest.id) { return .done }
-        if questsMissed.contains(quest.id) { return .missed }
-        let isAsked = asked.contains { $0.quest == quest.id }
-        return isAsked || !catalog.people.all.contains { $0.asks.contains(quest.id) } ? .open : .unknown
+        if questsMissed.contains(quest.id) || isLate(quest, catalog) { return .missed }
+        return beginning(of: quest, catalog) == nil ? .unknown : .open
+    }
+
+    /// How many fights had begun when a quest's time did; nil where somebody would have to ask for it first.
+    private func beginning(of quest: QuestDefinition, _ catalog: Catalog) -> Int? {
+        if let asked = asked.first(where: { $0.quest == quest.id }) { return asked.fight }
+        return catalog.people.all.contains { $0.asks.contains(quest.id) } ? nil : 0
+    }
+
+    /// Whether a fight has begun beyond those that a quest allows.
+    private func isLate(_ quest: QuestDefinition, _ catalog: Catalog) -> Bool {
+        guard let within = quest.within, let since = beginning(of: quest, catalog) else { return false }
+        return fightsBegun > since + within
     }
 
     /// How many more fights may begin before a quest is missed; nil where there is no hurry.
     public func fightsLeft(for quest: QuestDefinition, in catalog: Catalog) -> Int? {
-        margin(of: quest, catalog).map { max(0, $0) }
-    }
-
-    /// The same, below zero once it is too late. Time runs from when it was asked; what nobody asks, from the start.
-    private func margin(of quest: QuestDefinition, _ catalog: Catalog) -> Int? {
-        guard let within = quest.within, state(of: quest, in: catalog) != .unknown else { return nil }
-        return (asked.first { $0.quest == quest.id }?.fight ?? 0) + within - fightsBegun
-    }
-
-    private func isLate(_ quest: QuestDefinition, _ catalog: Catalog) -> Bool {
-        margin(of: quest, catalog).map { $0 < 0 } ?? false
+        guard let within = quest.within, let since = beginning(of: quest, catalog) else { return nil }
+        return max(0, since + within - fightsBegun)
     }
 
     /// What a victory means for the quests that ask for these foes.
@@ -39,41 +41,35 @@ extension Campaign {
     mutating func judge(_ bout: Bout, _ foes: [String], _ catalog: Catalog) -> [Event] {
         let concerned = catalog.quests.all.filter { quest in
             guard case .beat(let foe) = quest.aim, foes.contains(foe) else { return false }
-            return !questsDone.contains(quest.id) && !questsMissed.contains(quest.id)
+            let state = state(of: quest, in: catalog)
+            return state == .open || state == .unknown
         }
         if concerned.isEmpty { return [] }
         let feat = Goal.Feat(bout.recording)
         var events: [Event] = []
-        for quest in concerned {
-            if isLate(quest, catalog) {
-                events.append(miss(quest))
-            } else if quest.goal.isMet(by: feat) {
-                events += finish(quest, catalog)
-            } else if !foes.contains(where: { isAhead($0, catalog) }) {
-                events.append(miss(quest))
-            }
-        }
+        for quest in concerned where quest.goal.isMet(by: feat) { events += finish(quest, catalog) }
         return events
     }
 
-    /// Whether a foe still bars a place somewhere.
-    private func isAhead(_ foe: String, _ catalog: Catalog) -> Bool {
-        catalog.places.all.contains { $0.foes.contains(foe) && !cleared.contains($0.id) }
+    /// Whether a foe was beaten and bars no other place.
+    private func isBehind(_ foe: String, _ catalog: Catalog) -> Bool {
+        let places = catalog.places.all.filter { $0.foes.contains(foe) }
+        return !places.isEmpty && places.allSatisfy { cleared.contains($0.id) }
     }
 
-    /// Closes every quest whose thing is found, whose chain is arranged or whose time is over.
-    ///
-    /// A fight under way may still end well for a quest, so that time is up only after it.
+    /// Closes every quest whose time is over, whose thing is found, whose chain is arranged or whose foe is not to be met
+    /// again.
     mutating func settleQuests(_ catalog: Catalog) -> [Event] {
         var events: [Event] = []
         for quest in catalog.quests.all where !questsDone.contains(quest.id) && !questsMissed.contains(quest.id) {
-            if bout == nil, isLate(quest, catalog) {
+            if isLate(quest, catalog) {
                 events.append(miss(quest))
                 continue
             }
             switch quest.aim {
             case .find(let item) where items.contains(item): events += finish(quest, catalog)
             case .arrange(let trial) where learned.contains(trial): events += finish(quest, catalog)
+            case .beat(let foe) where isBehind(foe, catalog): events.append(miss(quest))
             case .find, .arrange, .deliver, .beat: break
             }
         }
@@ -92,19 +88,12 @@ extension Campaign {
         return .questMissed(quest.id)
     }
 
-    /// Takes what is given; points are told of by whoever gives them.
+    /// Takes what is given and there is room for; points are told of by whoever gives them.
     mutating func receive(points: Int, coins: Int, _ wares: [Ware], _ catalog: Catalog) -> [Event] {
         self.points = min(self.points + points, JSON.most)
         self.coins = min(self.coins + coins, JSON.most)
-        for ware in wares { own(ware, catalog) }
-        return (coins > 0 ? [.earned(coins: coins)] : []) + (wares.isEmpty ? [] : [.got(wares)])
-    }
-
-    mutating func own(_ ware: Ware, _ catalog: Catalog) {
-        switch ware {
-        case .item(let id): items.append(id)
-        case .armor(let id): if let piece = newPiece(id, catalog) { carried.append(piece) }
-        }
+        let got = wares.filter { own($0, catalog) }
+        return (coins > 0 ? [.earned(coins: coins)] : []) + (got.isEmpty ? [] : [.got(got)])
     }
 }
 

@@ -4,10 +4,13 @@ import Engine
 import JSONText
 
 extension Campaign {
-    /// What is sold here, now.
+    /// What is sold here, now; what has no price is not for sale.
     public func wares(in catalog: Catalog) -> [Ware] {
-        bout == nil ? catalog.places[place]?.sells ?? [] : []
+        bout == nil ? shelves(catalog).filter { Campaign.price(of: $0, in: catalog) > 0 } : []
     }
+
+    /// What stands in the shop here, with a price or without.
+    private func shelves(_ catalog: Catalog) -> [Ware] { catalog.places[place]?.sells ?? [] }
 
     /// What a ware costs in coins.
     public static func price(of ware: Ware, in catalog: Catalog) -> Int {
@@ -18,10 +21,10 @@ extension Campaign {
     }
 
     mutating func buy(_ ware: Ware, _ catalog: Catalog) throws(Refusal) -> [Event] {
-        let wares = wares(in: catalog)
-        guard !wares.isEmpty else { throw .noShop }
-        guard wares.contains(ware) else { throw .notSold(ware) }
+        guard !shelves(catalog).isEmpty else { throw .noShop }
+        guard wares(in: catalog).contains(ware) else { throw .notSold(ware) }
         let price = Campaign.price(of: ware, in: catalog)
+        guard hasRoom(for: ware) else { throw .tooMany(most: Campaign.mostOwned) }
         guard price <= coins else { throw .tooFewCoins(needed: price, have: coins) }
         coins -= price
         own(ware, catalog)
@@ -30,7 +33,7 @@ extension Campaign {
 
     /// A shop pays half, rounded down; what has no price it does not take.
     mutating func sell(_ goods: Action.Goods, _ catalog: Catalog) throws(Refusal) -> [Event] {
-        guard !wares(in: catalog).isEmpty else { throw .noShop }
+        guard !shelves(catalog).isEmpty else { throw .noShop }
         let ware: Ware
         switch goods {
         case .piece(let index):
@@ -46,14 +49,18 @@ extension Campaign {
         switch goods {
         case .piece(let index):
             if index < worn.count { worn.remove(at: index) } else { carried.remove(at: index - worn.count) }
-        case .item(let id):
-            if let index = items.firstIndex(of: id) { items.remove(at: index) }
-            if let weapon = catalog.items[id]?.weapon, weapon == self.weapon, let own = catalog.beginning?.weapon {
-                self.weapon = own
-            }
+        case .item(let id): lose(item: id, catalog)
         }
         coins = min(coins + price, JSON.most)
         return [.sold(ware, coins: price)]
+    }
+
+    /// Takes a thing out of the bag; whose weapon goes with the last that throws it has the first one in hand again.
+    mutating func lose(item id: String, _ catalog: Catalog) {
+        guard let index = items.firstIndex(of: id) else { return }
+        items.remove(at: index)
+        guard catalog.items[id]?.weapon == weapon, !weapons(in: catalog).contains(weapon) else { return }
+        if let own = catalog.beginning?.weapon { weapon = own }
     }
 
     /// The attacks that can be wielded: the one a game begins with and those of the weapons in the bag.
@@ -79,9 +86,9 @@ extension Campaign {
         var events: [Event] = [.said(person.id, saying)]
         for quest in catalog.quests.all {
             guard case .deliver(let item, person.id) = quest.aim, state(of: quest, in: catalog) != .missed,
-                !questsDone.contains(quest.id), let index = items.firstIndex(of: item)
+                !questsDone.contains(quest.id), items.contains(item)
             else { continue }
-            items.remove(at: index)
+            lose(item: item, catalog)
             events.append(.delivered(item, to: person.id))
             events += finish(quest, catalog)
         }

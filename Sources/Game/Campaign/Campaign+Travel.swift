@@ -23,15 +23,19 @@ extension Campaign {
     ///
     /// Neighbours are not among them unless they are known; the place where the Avatar stands is not either.
     public func haunts(in catalog: Catalog) -> [String] {
-        var found: [String] = []
-        var edge = [place]
-        while let here = edge.first {
-            edge.removeFirst()
-            for way in openWays(from: here, in: catalog) where way != place && !found.contains(way) {
-                guard visited.contains(way), let there = catalog.places[way], isSafe(there) else { continue }
+        let (visited, cleared) = (Set(visited), Set(cleared))
+        var (found, seen): ([String], Set<String>) = ([], [place])
+        var roads = [place]
+        var next = 0
+        while next < roads.count {
+            let here = roads[next]
+            next += 1
+            for way in openWays(from: here, in: catalog) where visited.contains(way) && !seen.contains(way) {
+                guard let there = catalog.places[way], there.foes.isEmpty || cleared.contains(way) else { continue }
+                seen.insert(way)
                 found.append(way)
                 // Who stands at the end of the road does not pass through it.
-                if !there.ways.isEmpty { edge.append(way) }
+                if !there.ways.isEmpty { roads.append(way) }
             }
         }
         return found
@@ -67,9 +71,11 @@ extension Campaign {
         return [.arrived(place)] + search(there) + settleQuests(catalog) + (isFinished(in: catalog) ? [.finished] : [])
     }
 
-    /// Picks up what lies in a place that nobody bars any more.
+    /// Picks up what lies in a place that nobody bars any more; with no room for all of it, it stays there.
     mutating func search(_ there: PlaceDefinition) -> [Event] {
-        guard !there.finds.isEmpty, !searched.contains(there.id) else { return [] }
+        guard !there.finds.isEmpty, !searched.contains(there.id),
+            items.count + there.finds.count <= Campaign.mostOwned
+        else { return [] }
         searched.append(there.id)
         items += there.finds
         return [.got(there.finds.map(Ware.item))]

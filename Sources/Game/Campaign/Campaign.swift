@@ -40,6 +40,8 @@ public struct Campaign: Sendable {
     public internal(set) var searched: [String] = []
     public internal(set) var fightsBegun = 0
     public internal(set) var defeats = 0
+    /// Defeats that count towards the most that the journey can bear: all but those from before there was a limit.
+    public internal(set) var spilt = 0
     public internal(set) var rests = 0
     public internal(set) var bout: Bout?
     /// The lesson under way; there is none in a fight.
@@ -90,7 +92,7 @@ public struct Campaign: Sendable {
         self.terms = terms
         visited = [beginning.start]
         worn = beginning.wears.compactMap { newPiece($0, catalog) }
-        carried = beginning.carries.compactMap { newPiece($0, catalog) }
+        for armor in beginning.carries { own(.armor(armor), catalog) }
     }
 
     init(seed: UInt64, place: String, health: Int, mostHealth: Int, weapon: String, worn: [Piece], carried: [Piece]) {
@@ -112,6 +114,28 @@ public struct Campaign: Sendable {
         let taken = (worn + carried).filter { $0.armor == armor }.map(\.copy)
         let copy = (0...taken.count).first { !taken.contains($0) } ?? 0
         return .new(definition, copy: copy)
+    }
+
+    /// The most things in the bag, and the most pieces of armor in all; no save holds more.
+    static let mostOwned = 1_000
+
+    /// Whether one more can be owned.
+    func hasRoom(for ware: Ware) -> Bool {
+        switch ware {
+        case .item: items.count < Campaign.mostOwned
+        case .armor: worn.count + carried.count < Campaign.mostOwned
+        }
+    }
+
+    /// Takes a thing into the bag or armor into the pack; false, and nothing happens, where there is no room.
+    @discardableResult
+    mutating func own(_ ware: Ware, _ catalog: Catalog) -> Bool {
+        guard hasRoom(for: ware) else { return false }
+        switch ware {
+        case .item(let id): items.append(id)
+        case .armor(let id): if let piece = newPiece(id, catalog) { carried.append(piece) }
+        }
+        return true
     }
 
     /// Whether a piece's armor is in no loaded content: it waits, unchanged and out of every fight, for its mod.

@@ -12,6 +12,10 @@ public enum Command: Equatable, Sendable {
     case quests
     case wares
     case weapons
+    /// What can be made better.
+    case upgrades
+    /// The places that are known.
+    case map
     case lessons
     /// The journeys that ended.
     case history

@@ -19,7 +19,12 @@ public struct Parser: Sendable {
 
         /// The line with the thing of that number; nil where there is none.
         func line(choosing number: Int) -> String? {
-            labels.contains { $0.hasPrefix("\(number) ") } ? correct(line, word, with: String(number)) : nil
+            if labels.contains(where: { $0.hasPrefix("\(number) ") }) {
+                return correct(line, word, with: String(number))
+            }
+            // A thing to be thrown at one of several foes.
+            let aimed = "\(word) at \(number)"
+            return labels.contains { $0.hasPrefix(aimed + " ") } ? correct(line, word, with: aimed) : nil
         }
     }
 
@@ -80,7 +85,8 @@ public struct Parser: Sendable {
             guard let slip else { throw .nothingToCorrect }
             guard !rest.isEmpty else { throw .needs(.oops) }
             line = correct(slip.line, slip.word, with: rest)
-        case .look, .stack, .examine, .intents, .preview, .why, .swap, .move, .strike, .mend, .brace, .don, .doff, .use,
+        case .look, .stack, .examine, .map, .intents, .preview, .why, .swap, .move, .strike, .mend, .brace, .don, .doff,
+            .use,
             .end,
             .go, .talk, .take, .buy, .sell, .wield, .rest, .upgrade, .train, .answer, .leave, .quests, .history, .hint,
             .help, .undo, .redo, .save, .load, .saves,

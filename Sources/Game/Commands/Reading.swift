@@ -11,6 +11,7 @@ struct Reading {
         guard let verb = Verb(word: head.lowercased()) else {
             // Where a lesson asks for a layer, its number will do.
             if rest.isEmpty, Int(head) != nil, scene.lesson?.lesson.kind == .predict { return .act(try answer(head)) }
+            if scene.lesson?.lesson.kind == .predict, Reading.wearer.contains(plain(line)) { return .act(.answer(nil)) }
             let words = Verb.allCases.flatMap(\.words).filter { $0.count > 1 }
             throw .unknownVerb(head, suggestion: nearMisses(to: head.lowercased(), among: words).first)
         }
@@ -20,6 +21,7 @@ struct Reading {
         case .examine:
             guard !rest.isEmpty else { throw .needs(verb) }
             return .examine(try subject(rest))
+        case .map: return try bare(.map, verb, rest)
         case .intents: return try bare(.intents, verb, rest)
         case .preview: return .preview(try choices(rest))
         case .why: return try bare(.why, verb, rest)
@@ -45,7 +47,7 @@ struct Reading {
             return .act(.wield(weapons[try find(rest, among: scene.weapons, .weapon)]))
         case .rest: return try bare(.act(.rest), verb, rest)
         case .upgrade:
-            guard !rest.isEmpty else { throw .needs(verb) }
+            guard !rest.isEmpty else { return .upgrades }
             return .act(.upgrade(try find(rest, among: scene.pieces, .piece)))
         case .train:
             guard !rest.isEmpty, !scene.lessons.isEmpty else { return .lessons }
@@ -98,11 +100,9 @@ struct Reading {
             return try move(rest)
         case .strike:
             if rest.isEmpty {
-                let standing = (scene.fight?.foes ?? []).indices.filter { scene.fight?.foes[$0].isDown == false }
-                guard standing.count > 1 else { return .strike(standing.first ?? 0) }
-                throw .ambiguous(verb.rawValue, scene.foes.filter { standing.contains($0.index) }.map(\.label))
+                return .strike(scene.fight?.foes.firstIndex { !$0.isDown } ?? 0)
             }
-            return .strike(try find(rest.droppingFirst("at"), among: scene.foes, .foe))
+            return .strike(try foe(rest.droppingFirst("at")))
         case .mend: return .mend(try layer(verb, rest))
         case .brace: return .brace(try layer(verb, rest))
         case .don:
@@ -113,7 +113,8 @@ struct Reading {
         case .end:
             guard rest.isEmpty || ["round", "turn"].contains(rest.lowercased()) else { throw .tooMuch(verb, rest) }
             return .end
-        case .look, .stack, .examine, .intents, .preview, .why, .go, .talk, .take, .buy, .sell, .wield, .rest, .upgrade,
+        case .look, .stack, .examine, .map, .intents, .preview, .why, .go, .talk, .take, .buy, .sell, .wield, .rest,
+            .upgrade,
             .train, .answer, .leave, .quests, .history, .hint, .help, .again, .oops, .undo, .redo, .save, .load, .saves,
             .note, .transcript, .options, .reload,
             .quit:
@@ -126,7 +127,9 @@ struct Reading {
         guard !rest.isEmpty else { throw .needs(.use) }
         var words = rest.split(whereSeparator: \.isWhitespace).map(String.init)
         var target = ""
-        if let middle = words.lastIndex(where: { ["at", "on"].contains($0.lowercased()) }), middle > 0 {
+        // The name of a thing may have such a word in it.
+        let isWhole = (try? find(rest, among: scene.bag, .item)) != nil
+        if !isWhole, let middle = words.lastIndex(where: { ["at", "on"].contains($0.lowercased()) }), middle > 0 {
             target = words[(middle + 1)...].joined(separator: " ")
             words.removeSubrange(middle...)
         }
@@ -134,10 +137,19 @@ struct Reading {
         guard let fight = scene.fight, fight.items.indices.contains(item), fight.items[item].throwing != nil else {
             return .use(item, at: 0)
         }
-        if !target.isEmpty { return .use(item, at: try find(target, among: scene.foes, .foe)) }
+        if !target.isEmpty { return .use(item, at: try foe(target)) }
         let standing = fight.foes.indices.filter { !fight.foes[$0].isDown }
         guard standing.count > 1 else { return .use(item, at: standing.first ?? 0) }
         throw .ambiguous(rest, scene.foes.filter { standing.contains($0.index) }.map { rest + " at " + $0.label })
+    }
+
+    /// A foe by its number, or by a name that the standing ones have; of like foes the first is meant.
+    private func foe(_ words: String) throws(Misunderstanding) -> Int {
+        var seen: Set<String> = []
+        let standing = scene.foes.filter { scene.fight?.foes[$0.index].isDown == false }
+            .filter { seen.insert($0.id).inserted }
+        if Int(plain(words)) == nil, let found = try? find(words, among: standing, .foe) { return found }
+        return try find(words, among: scene.foes, .foe)
     }
 
     private func layer(_ verb: Verb, _ rest: String) throws(Misunderstanding) -> Int {
@@ -224,11 +236,12 @@ struct Reading {
         scene.offered[try find(rest, among: scene.offers, .offer)]
     }
 
+    private static let wearer = ["me", "myself", "avatar", "nobody", "none", "wearer", "no one"]
+
     /// Where an attack of a lesson ends: at a layer, or at the wearer.
     private func answer(_ rest: String) throws(Misunderstanding) -> Action {
-        let wearer = ["me", "myself", "avatar", "nobody", "none", "wearer", "no one"]
         // Who is in no lesson is told so, whatever they said.
-        if scene.lesson == nil || wearer.contains(plain(rest)) { return .answer(nil) }
+        if scene.lesson == nil || Reading.wearer.contains(plain(rest)) { return .answer(nil) }
         return .answer(try find(rest, among: scene.lessonLayers, .layer))
     }
 
@@ -243,7 +256,11 @@ struct Reading {
         // The beginning of another's name is less than the whole id of an armor that nobody here has.
         let id = rest.lowercased()
         if scene.catalog.armor[id]?.id == id, !candidates.contains(where: { $0.id == id }) { return .armor(id) }
-        return subjects[try find(rest, among: candidates, .thing)]
+        let found = subjects[try find(rest, among: candidates, .thing)]
+        // What one wears comes before an element of the same name, however short one calls it.
+        let own = candidates.filter { $0.distance == 0 }
+        if case .element = found, let index = try? find(rest, among: own, .thing) { return subjects[index] }
+        return found
     }
 
     private func topic(_ rest: String) -> Topic {

@@ -58,14 +58,20 @@ public struct Surroundings: Sendable {
         }
     }
 
+    /// The things of the bag, each kind once.
+    private var kinds: [String] {
+        var seen: Set<String> = []
+        return campaign.items.filter { seen.insert($0).inserted }
+    }
+
     /// What can be sold: armor, then the bag.
     var goods: [Action.Goods] {
-        pieces.indices.map { .piece($0) } + campaign.items.map { .item($0) }
+        pieces.indices.map { .piece($0) } + kinds.map { .item($0) }
     }
 
     var possessions: [Candidate] {
         pieces
-            + campaign.items.enumerated().map { index, id in
+            + kinds.enumerated().map { index, id in
                 named(pieces.count + index, id, catalog.items[id], number: pieces.count + index + 1)
             }
     }
@@ -171,20 +177,22 @@ public struct Surroundings: Sendable {
         }
         if let fight, let names = campaign.bout?.recording.names {
             for (index, foe) in fight.lineup.enumerated() {
-                add(.foe(index), names[foe.id], book.foes[foe.id], 1)
+                if !subjects.contains(where: { isFoe($0, like: foe.id) }) {
+                    add(.foe(index), names[foe.id], book.foes[foe.id], 1)
+                }
                 for (layer, worn) in fight.foes[index].stack.layers.enumerated() {
                     add(.foeLayer(index, layer), names[worn.armor.id], book.armor[worn.armor.id], 1)
                 }
             }
         }
-        func addAll<Entry: Definition>(_ shelf: Catalog.Shelf<Entry>, _ subject: (String) -> Subject) {
-            for entry in shelf.all where !candidates.contains(where: { $0.id == entry.id }) {
+        func addAll(_ entries: [some Definition], _ subject: (String) -> Subject) {
+            for entry in entries where !candidates.contains(where: { $0.id == entry.id }) {
                 add(subject(entry.id), entry.id, entry, 3)
             }
         }
         for id in offered { add(.armor(id), id, catalog.armor[id], 1) }
-        for id in campaign.items { add(.item(id), id, catalog.items[id], 1) }
-        for ware in onSale {
+        for id in kinds { add(.item(id), id, catalog.items[id], 1) }
+        for ware in onSale where !kinds.contains(ware.id) && !(worn + carried).contains(ware.id) {
             switch ware {
             case .armor(let id): add(.armor(id), id, catalog.armor[id], 1)
             case .item(let id): add(.item(id), id, catalog.items[id], 1)
@@ -193,12 +201,15 @@ public struct Surroundings: Sendable {
         for id in catalog.places[campaign.place]?.people ?? [] { add(.person(id), id, catalog.people[id], 1) }
         for way in catalog.places[campaign.place]?.ways.map(\.to) ?? [] {
             add(.place(way), way, catalog.places[way], 2)
+            // Who bars a way is described with the place.
+            for foe in barring(way) { add(.place(way), foe, catalog.foes[foe], 2) }
         }
         add(.place(campaign.place), campaign.place, catalog.places[campaign.place], 2)
-        addAll(book.statuses) { .status($0) }
-        addAll(book.attacks) { .attack($0) }
-        addAll(book.elements) { .element($0) }
-        addAll(catalog.quests) { .quest($0) }
+        addAll(book.statuses.all) { .status($0) }
+        let attacks = knownAttacks
+        addAll(book.attacks.all.filter { attacks.contains($0.id) }) { .attack($0) }
+        addAll(book.elements.all) { .element($0) }
+        addAll(knownQuests) { .quest($0) }
         return (candidates, subjects)
     }
 }

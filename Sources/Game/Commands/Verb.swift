@@ -1,6 +1,6 @@
 /// What a player can ask for; each with the words it answers to, the first of them its name.
 public enum Verb: String, Sendable, CaseIterable {
-    case look, stack, examine, intents, preview, why
+    case look, stack, examine, map, intents, preview, why
     case swap, move, strike, mend, brace, don, doff, use, end
     case go, talk, take, buy, sell, wield, rest, upgrade, train, answer, leave, quests
     case history, hint
@@ -9,9 +9,10 @@ public enum Verb: String, Sendable, CaseIterable {
     /// The words, short forms and synonyms as players of text games know them.
     public var words: [String] {
         switch self {
-        case .look: ["look", "l"]
-        case .stack: ["stack", "s", "i", "inv", "inventory"]
+        case .look: ["look", "l", "exits"]
+        case .stack: ["stack", "s", "i", "inv", "inventory", "status", "stats"]
         case .examine: ["examine", "x", "inspect", "read"]
+        case .map: ["map", "places"]
         case .intents: ["intents", "n", "foes", "intent"]
         case .preview: ["preview", "p"]
         case .why: ["why", "trace"]
@@ -23,10 +24,10 @@ public enum Verb: String, Sendable, CaseIterable {
         case .don: ["don", "wear", "equip"]
         case .doff: ["doff", "remove", "unequip"]
         case .use: ["use", "throw", "drink", "eat"]
-        case .end: ["end", "z", "wait", "done"]
+        case .end: ["end", "z", "e", "wait", "done", "next", "pass"]
         case .go: ["go", "walk", "onward"]
         case .talk: ["talk", "ask", "speak", "t"]
-        case .buy: ["buy", "purchase"]
+        case .buy: ["buy", "purchase", "shop"]
         case .sell: ["sell"]
         case .wield: ["wield", "hold"]
         case .take: ["take", "choose", "get", "pick"]
@@ -73,7 +74,7 @@ public enum Verb: String, Sendable, CaseIterable {
         case .buy: "buy [X]"
         case .sell: "sell X"
         case .wield: "wield [X]"
-        case .upgrade: "upgrade A"
+        case .upgrade: "upgrade [A]"
         case .train: "train [LESSON]"
         case .answer: "answer X"
         case .help: "help [X]"
@@ -82,7 +83,8 @@ public enum Verb: String, Sendable, CaseIterable {
         case .note: "note TEXT"
         case .transcript: "transcript [on|off]"
         case .options: "options [NAME VALUE]"
-        case .look, .stack, .intents, .why, .end, .rest, .leave, .quests, .history, .hint, .again, .undo, .redo, .save,
+        case .look, .stack, .map, .intents, .why, .end, .rest, .leave, .quests, .history, .hint, .again, .undo, .redo,
+            .save,
             .saves, .reload,
             .quit:
             rawValue

@@ -6,6 +6,8 @@ public import Engine
 public enum Advice: Equatable, Sendable {
     /// An attack will get through this round; see which.
     case preview
+    /// The round would be the last one, whatever single thing is done first.
+    case doom(canUndo: Bool)
     /// Another order of the layers lets less through.
     case reorder(Choice)
     /// In the last round another order would have let less through.
@@ -34,6 +36,7 @@ public enum Advice: Equatable, Sendable {
     public var command: String {
         switch self {
         case .preview: "preview"
+        case .doom(let canUndo): canUndo ? "undo" : "preview"
         case .reorder: "move"
         case .why: "why"
         case .mend: "mend"
@@ -55,12 +58,15 @@ public enum Advice: Equatable, Sendable {
 
     /// What a tutor may name, the most useful first; `before` is the fight before the round that has just ended.
     ///
-    /// It sees what the player sees: a preview is exact for both.
-    public static func lessons(for campaign: Campaign, in catalog: Catalog, after before: Fight?) -> [Advice] {
+    /// It sees what the player sees: a preview is exact for both. To look for another order takes a while, and is left out
+    /// where the command `isKnown`.
+    public static func lessons(
+        for campaign: Campaign, in catalog: Catalog, after before: Fight?, isKnown: (String) -> Bool = { _ in false }
+    ) -> [Advice] {
         guard let fight = campaign.fight else { return away(campaign, catalog).filter { !$0.isPlain } }
         var all: [Advice] = fight.isHurtNext ? [.preview] : []
-        if let better = fight.betterOrder { all.append(.reorder(better)) }
-        if let before, before.isHurtNext, before.betterOrder != nil { all.append(.why) }
+        if !isKnown("move"), let better = fight.betterOrder { all.append(.reorder(better)) }
+        if !isKnown("why"), let before, before.isHurtNext, before.betterOrder != nil { all.append(.why) }
         all += care(campaign, fight)
         if let foe = fight.foes.firstIndex(where: { !$0.isDown && !$0.stack.layers.isEmpty }) {
             all.append(.examine(foe: foe))
@@ -71,6 +77,7 @@ public enum Advice: Equatable, Sendable {
     /// The best thing to do now, known or not.
     public static func best(for campaign: Campaign, in catalog: Catalog) -> Advice? {
         guard let fight = campaign.fight else { return away(campaign, catalog).first }
+        if fight.isDoomed { return .doom(canUndo: campaign.terms.mode == .story) }
         if let better = fight.betterOrder { return .reorder(better) }
         let care = care(campaign, fight)
         if let urgent = care.first(where: { if case .brace = $0 { false } else { true } }) { return urgent }
@@ -97,10 +104,13 @@ public enum Advice: Equatable, Sendable {
     }
 
     private static func healer(_ campaign: Campaign) -> String? {
-        guard let bout = campaign.bout, let item = bout.recording.fight.items.first(where: { $0.heal > 0 }) else {
-            return nil
+        guard let bout = campaign.bout else { return nil }
+        let fight = bout.recording.fight
+        let foe = fight.foes.firstIndex { !$0.isDown } ?? 0
+        let index = fight.items.indices.first { index in
+            fight.items[index].heal > 0 && (try? fight.cost(of: .use(index, at: foe))) != nil
         }
-        return bout.recording.names[item.id]
+        return index.map { bout.recording.names[fight.items[$0].id] }
     }
 
     /// What to do away from a fight, the best first.
@@ -113,8 +123,7 @@ public enum Advice: Equatable, Sendable {
         if !campaign.offers(in: catalog).isEmpty { all.append(.take) }
         if here.lessons.contains(where: { !campaign.learned.contains($0) }) { all.append(.train) }
         if here.isForge, let piece = campaign.affordableUpgrade(in: catalog) { all.append(.upgrade(piece)) }
-        let wares = campaign.wares(in: catalog)
-        if wares.contains(where: { Campaign.price(of: $0, in: catalog) <= campaign.coins }) { all.append(.buy) }
+        if campaign.canBuyNew(in: catalog) { all.append(.buy) }
         let ways = campaign.openWays(from: campaign.place, in: catalog)
         if let way = ways.first(where: { !campaign.visited.contains($0) }) ?? ways.first { all.append(.go(way)) }
         return all
@@ -124,7 +133,7 @@ public enum Advice: Equatable, Sendable {
     private var isPlain: Bool {
         switch self {
         case .go, .take, .lesson, .strike, .end: true
-        case .preview, .reorder, .why, .mend, .brace, .examine, .use, .rest, .upgrade, .talk, .buy, .train: false
+        case .preview, .doom, .reorder, .why, .mend, .brace, .examine, .use, .rest, .upgrade, .talk, .buy, .train: false
         }
     }
 }

@@ -6,6 +6,13 @@ extension Fight {
     /// Whether the announced attacks would take health, were the round to end now.
     var isHurtNext: Bool { loss(after: []).map { $0 > 0 } ?? false }
 
+    /// Whether the round would end the fight badly, and no single choice before its end would change that.
+    var isDoomed: Bool { isLost(after: []) && choices.allSatisfy { isLost(after: [$0]) } }
+
+    private func isLost(after choices: [Choice]) -> Bool {
+        (try? preview(choices)).map { $0.fight.result == .lost } ?? true
+    }
+
     /// One reordering that costs nothing, or no more than is left, and that lets less through; the best of them.
     var betterOrder: Choice? {
         guard let usual = loss(after: []), usual > 0 else { return nil }
@@ -50,6 +57,17 @@ extension Campaign {
         var rested = self
         rested.restore(catalog)
         return (rested.health, rested.worn, rested.carried) == (health, worn, carried)
+    }
+
+    /// Whether the shop here has something for the coins there are of which there is none yet.
+    func canBuyNew(in catalog: Catalog) -> Bool {
+        wares(in: catalog).contains { ware in
+            guard Campaign.price(of: ware, in: catalog) <= coins else { return false }
+            switch ware {
+            case .item(let id): return !items.contains(id)
+            case .armor(let id): return !(worn + carried).contains { $0.armor == id }
+            }
+        }
     }
 
     /// The first piece that can be had in a better version for the points there are.

@@ -44,11 +44,13 @@ public struct Tutor: Equatable, Sendable {
             hasJustSpoken = false
             return nil
         }
-        let advice = Advice.lessons(for: campaign, in: catalog, after: before).first { advice in
-            !tried.contains(advice.command) && named.count { $0 == advice.command } < Tutor.mostHints
+        let (tried, named) = (tried, named)
+        func isKnown(_ command: String) -> Bool {
+            tried.contains(command) || named.count { $0 == command } >= Tutor.mostHints
         }
-        guard let advice else { return nil }
-        named.append(advice.command)
+        let lessons = Advice.lessons(for: campaign, in: catalog, after: before, isKnown: isKnown)
+        guard let advice = lessons.first(where: { !isKnown($0.command) }) else { return nil }
+        self.named.append(advice.command)
         hasJustSpoken = true
         return advice
     }

@@ -45,8 +45,9 @@ public struct Run: Equatable, Sendable {
         (self.rests, self.fights) = (rests, fights)
     }
 
-    /// Whether it is the same journey at the same end, come to once more after an undo.
+    /// Whether it is the same journey at the same end, come to once more after an undo; its slot may have moved meanwhile.
     func isSameEnd(as other: Run) -> Bool {
-        slot == other.slot && seed == other.seed && end == other.end && fights == other.fights
+        seed == other.seed && terms == other.terms && fights == other.fights && place == other.place
+            && end == other.end
     }
 }

@@ -30,7 +30,9 @@ public struct RunHistory: Sendable {
         }
     }
 
-    public static func path(in saves: String) -> String { Path.join(saves, "history.jsonl") }
+    static let fileName = "history.jsonl"
+
+    public static func path(in saves: String) -> String { Path.join(saves, fileName) }
 
     /// Best score first, then the earlier one.
     public var best: [Run] {

@@ -12,7 +12,8 @@ struct ActionJournal: ~Copyable {
         case redo
     }
 
-    static let version = 1
+    /// 2 since the state behind each line is of a campaign with more in it.
+    static let version = 2
 
     private var file: AppendFile
 
@@ -69,10 +70,10 @@ struct ActionJournal: ~Copyable {
 }
 
 extension ActionJournal {
-    /// An entry, and the state of the game after it.
+    /// An entry, and the state of the game after it; nil in a journal of an earlier version, whose states are others.
     struct Line: Equatable {
         let entry: Entry
-        let state: UInt64
+        let state: UInt64?
     }
 
     /// What a look at a journal finds.
@@ -82,10 +83,11 @@ extension ActionJournal {
         /// What it was played with.
         var mods: [Manifest] = []
         var content: UInt64?
+        var version = ActionJournal.version
 
         /// Whether a game with this content may go on with it.
         func follows(_ mods: [Manifest], _ content: UInt64) -> Bool {
-            self.content == content && self.mods.map(\.id) == mods.map(\.id)
+            version == ActionJournal.version && self.content == content && self.mods.map(\.id) == mods.map(\.id)
                 && self.mods.map(\.version) == mods.map(\.version)
         }
         /// The bytes that header and entries take; 0 where there is no journal to go on with.
@@ -106,18 +108,18 @@ extension ActionJournal {
         guard let header = try? JSON.parse(Array(head)), header["type"]?.string == "journal",
             let save = header["save"]?.int
         else { return Found(lost: lines.count + 1) }
-        if let version = header["version"]?.int, version > ActionJournal.version {
-            throw .newerFormat(path: path, version: version)
-        }
+        let version = header["version"]?.int ?? 1
+        guard version <= ActionJournal.version else { throw .newerFormat(path: path, version: version) }
         guard save == number else { return Found(lost: save < number ? 0 : lines.count) }
         var found = Found(size: head.count + 1)
+        found.version = version
         found.content = header["content"]?.string.flatMap(unhex)
         found.mods = (header["mods"]?.array ?? []).map(Manifest.init)
         while let line = lines.first {
             guard let json = try? JSON.parse(Array(line)), let entry = Entry(json),
                 let state = json["state"]?.string.flatMap(unhex)
             else { break }
-            found.entries.append(Line(entry: entry, state: state))
+            found.entries.append(Line(entry: entry, state: version == ActionJournal.version ? state : nil))
             found.size += line.count + 1
             lines.removeFirst()
         }

@@ -30,8 +30,10 @@ struct SaveFile {
         }
         let new = try JSON.parse(writer.bytes, limits: SaveFile.limits)
         var old = old
-        // What stands in a fight belongs to that fight.
+        // What stands in a fight belongs to that fight, and in a lesson to that lesson.
         if old?["fight"]?["number"] != new["fight"]?["number"] { old = old?.without("fight") }
+        if old?["course"]?["lesson"] != new["course"]?["lesson"] { old = old?.without("course") }
+        for key in Campaign.passingMembers where new[key] == nil { old = old?.without(key) }
         // A piece stays the same one when it is put on or taken off.
         let pieces = JSON(.array((old?["wears"]?.array ?? []) + (old?["carries"]?.array ?? [])))
         old?["wears"] = pieces

@@ -3,7 +3,7 @@ public import Engine
 /// Keeps to the one order it came in: puts its layers back when they were turned, and arranges them for no round.
 public struct KeepsOrder: Bot {
     private let order: [UInt64]
-    private let other = OneStep(reorders: false)
+    private let other = OneStep(.careful, reorders: false)
 
     /// The order is the one in which the fight begins.
     public init(_ fight: Fight) {

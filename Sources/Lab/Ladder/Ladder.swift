@@ -33,7 +33,7 @@ public struct Ladder: Sendable {
     public func climb(_ nature: Nature, progress: (Int) -> Void = { _ in }) -> Rung {
         var rung = Rung(nature)
         let stretches = (runs + Ladder.stretch - 1) / Ladder.stretch
-        let step = 4
+        let step = max(4, threads ?? 8)
         for first in stride(from: 0, to: stretches, by: step) {
             let done = inParallel(min(step, stretches - first), threads: threads) { journeys(nature, first + $0) }
             for journey in done.joined() { rung.count(journey) }

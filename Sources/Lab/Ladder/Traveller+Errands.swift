@@ -41,9 +41,14 @@ extension Traveller {
     }
 
     private func isWorthAVisit(_ place: String) -> Bool {
-        guard place != campaign.place else { return false }
+        guard place != campaign.place, !isOtherEnding(place) else { return false }
         if !campaign.visited.contains(place) { return true }
         return catalog.places[place]?.people.contains(where: hasWords) ?? false
+    }
+
+    private func isOtherEnding(_ place: String) -> Bool {
+        guard let destination, place != destination else { return false }
+        return catalog.places[place]?.ways.isEmpty ?? false
     }
 
     private var isWorn: Bool {

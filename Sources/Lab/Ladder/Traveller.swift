@@ -15,6 +15,10 @@ struct Traveller {
     var campaign: Campaign
     var luck: SplitMix64
     var journey = Journey()
+    /// What it has done, in order.
+    var deeds: [Action] = []
+    /// The one ending that it goes to; any where there is none.
+    var destination: String?
     /// How often each place was lost at.
     var defeats: [String: Int] = [:]
     /// How often each armor was put on for a foe.
@@ -70,7 +74,9 @@ struct Traveller {
     @discardableResult
     mutating func act(_ action: Action) -> [Event]? {
         do throws(Refusal) {
-            return try campaign.perform(action, in: catalog)
+            let events = try campaign.perform(action, in: catalog)
+            deeds.append(action)
+            return events
         } catch {
             journey.refusals += 1
             return nil

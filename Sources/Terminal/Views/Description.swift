@@ -38,16 +38,23 @@ extension Narrator {
         return [hop.why + (conditions.isEmpty ? "" : "; it answers to " + conditions.joined(separator: ", or to "))]
     }
 
+    /// What a hop answered to, for players; nothing where that is anything.
+    func grounds(_ hop: Hop, in armor: Armor) -> [String] {
+        guard let index = hop.response, armor.responses.indices.contains(index) else { return [] }
+        let condition = describe(armor.responses[index].when)
+        return condition.isEmpty ? [] : [voice.say(.lessonBecause, ["condition": condition])]
+    }
+
     func describe(_ condition: Condition) -> String {
         condition.parts.map { part in
             switch part {
             case .elements(let ids): ids.map { name(of: $0) }.joined(separator: " or ")
-            case .tags(let ids): "an attack tagged " + ids.map { names[$0] }.joined(separator: " and ")
+            case .tags(let ids): "an attack tagged " + ids.map { spaced(inert(names[$0])) }.joined(separator: " and ")
             case .power(let bounds): "power " + describe(bounds)
             case .charge(let bounds): "its charge " + describe(bounds)
             case .durability(let bounds): "its durability " + describe(bounds)
             case .measures(let measures):
-                measures.map { "\(names[$0.name]) \(describe($0.bounds))" }.joined(separator: " and ")
+                measures.map { "\(spaced(inert(names[$0.name]))) \(describe($0.bounds))" }.joined(separator: " and ")
             case .remembered(let wanted): wanted ? "what it remembers" : "what it does not remember"
             case .chance(let percent): "\(percent) times in 100"
             case .once(.round): "once a round"
@@ -80,7 +87,8 @@ extension Narrator {
                 "swells it by "
                     + [growth.percent > 0 ? "\(growth.percent) %" : nil, growth.by > 0 ? "\(growth.by)" : nil]
                     .compactMap { $0 }.joined(separator: " and ")
-            case .retry(let retry): "tries the rest of the way again, up to \(retry.times) times"
+            case .retry(let retry):
+                "tries the rest of the way again, " + (retry.times == 1 ? "once" : "up to \(retry.times) times")
             }
         guard wears else { return what }
         switch response.wear {

@@ -15,7 +15,7 @@ public struct EventTeller: Sendable {
 
     /// The events of one action as lines; `before` and `after` are the campaign around it.
     public func tell(_ events: [Event], before: Campaign, after: Campaign) -> [String] {
-        events.flatMap { tell($0, before, after) }
+        voice.folded(events.flatMap { tell($0, before, after) })
     }
 
     private func tell(_ event: Event, _ before: Campaign, _ after: Campaign) -> [String] {
@@ -27,14 +27,19 @@ public struct EventTeller: Sendable {
             let lines = narrator.tell(facts.filter { if case .intent = $0 { false } else { true } }, fight)
             return lines + (isMidRound(facts, fight) ? [left(fight)] : [])
         case .arrived(let place):
-            return [voice.say(.arrived, ["place": voice.name(catalog.places[place], place)])]
-                + Pages(voice, catalog, after).look()
+            let text = voice.say(.arrived, ["place": voice.name(catalog.places[place], place)])
+            return [voice.palette.paint(text, .bold)]
+                + Pages(voice, catalog, after).arrival(isKnown: before.visited.contains(place))
         case .fightBegan(let id, _):
             let place = catalog.places[id]
-            let foes = (place?.foes ?? []).map { voice.name(catalog.foes[$0], $0) }
-            var lines = voice.wrapped(voice.say(.fightBegan, ["place": voice.name(place, id), "foes": listed(foes)]))
+            let foes = kinds(of: place?.foes ?? [])
+            let blanks: KeyValuePairs = [
+                "place": voice.name(place, id), "foes": listed(foes.map { Pages.named($0, in: catalog, voice) }),
+            ]
+            let isOne = place?.foes.count == 1
+            var lines = voice.wrapped(voice.say(isOne ? .fightBegan : .fightBeganMany, blanks))
             if let about = place?.about { lines += paragraph(about) }
-            for foe in place?.foes ?? [] {
+            for (foe, _) in foes {
                 if let about = catalog.foes[foe]?.about {
                     lines += paragraph(Text(voice.name(catalog.foes[foe], foe) + ": " + voice.text(about)))
                 }
@@ -106,6 +111,7 @@ public struct EventTeller: Sendable {
         case .took(let id): return [voice.say(.took, ["layer": voice.name(catalog.armor[id], id)])]
         case .upgraded(let id, let level):
             return [voice.say(.upgraded, ["layer": voice.name(catalog.armor[id], id), "level": "\(level)"])]
+                + Pages(voice, catalog, after).upgraded(id, level: level)
         case .rested: return (catalog.texts["rest"].map { voice.wrapped(voice.text($0)) } ?? []) + [voice.say(.rested)]
         case .rearranged: return [voice.say(.rearranged, ["stack": names(after.worn.map(\.armor))])]
         case .wrecked(let ids): return [voice.say(.wrecked, ["stack": names(ids)])]

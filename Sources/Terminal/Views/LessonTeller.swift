@@ -56,26 +56,24 @@ struct LessonTeller {
         if attack.id != .none { parts[0] = capitalized(voice.name(definition, definition.id)) + ": " + parts[0] }
         if attack.pierce > 0 { parts.append(voice.say(.lessonPierce, ["pierce": "\(attack.pierce)"])) }
         if !definition.tags.isEmpty {
-            let tags = definition.tags.map { inert($0) }.joined(separator: ", ")
+            let tags = definition.tags.map { spaced(inert($0)) }.joined(separator: ", ")
             parts.append(voice.say(.lessonTags, ["tags": tags]))
         }
-        parts += definition.measures.map { "\(inert($0.name)) \($0.value)" }
+        parts += definition.measures.map { "\(spaced(inert($0.name))) \($0.value)" }
         return parts.joined(separator: ", ")
     }
 
     /// One attack, hop by hop, with the responses that answered, and its end.
     func trace(_ number: Int) -> [String] {
         let step = volley.steps[number]
-        var lines = wrap(
-            voice.palette.paint("\(number + 1). \(words(number))", .bold), width: voice.width, hanging: 3)
+        var lines = [voice.palette.paint("\(number + 1). \(words(number))", .bold)]
         for hop in step.hops {
             lines.append(narrator.line(hop))
-            guard hop.response != nil else { continue }
-            lines += narrator.reason(hop, in: step.worn[hop.layer].armor)
+            lines += narrator.grounds(hop, in: step.worn[hop.layer].armor)
                 .map { narrator.indented(voice.palette.paint($0, .dim)) }
         }
         lines += step.echoes.map { narrator.indented(narrator.sentence($0)) }
-        return lines + [narrator.indented(voice.palette.paint(ending(number), .bold))]
+        return voice.folded(lines + [narrator.indented(voice.palette.paint(ending(number), .bold))])
     }
 
     /// "It ends with Water Armor."
@@ -95,7 +93,7 @@ struct LessonTeller {
 
     /// What is said to an answer.
     func judgement(_ isRight: Bool, on step: Int) -> [String] {
-        if isRight { return voice.wrapped(voice.palette.paint(voice.say(.lessonRight), .green) + " " + ending(step)) }
+        if isRight { return voice.folded([voice.palette.paint(voice.say(.lessonRight), .green) + " " + ending(step)]) }
         return [voice.palette.paint(voice.say(.lessonWrong), .red)] + trace(step) + [voice.say(.lessonAgain)]
     }
 

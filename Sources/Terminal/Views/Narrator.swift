@@ -37,7 +37,7 @@ public struct Narrator: Sendable {
 
     /// The facts as lines of text; `fight` is the one they belong to.
     public func tell(_ facts: [Fact], _ fight: Fight) -> [String] {
-        facts.flatMap { tell($0, fight) }
+        voice.folded(facts.flatMap { tell($0, fight) })
     }
 
     private func tell(_ fact: Fact, _ fight: Fight) -> [String] {
@@ -193,6 +193,8 @@ public struct Narrator: Sendable {
         if let entry { return voice.name(entry, entry.id) }
         if let name = garments.first(where: { $0.armor.id == id })?.name { return inert(name.text(in: voice.language)) }
         let found: (any Definition)? = catalog.armor[id] ?? catalog.statuses[id] ?? catalog.elements[id]
+        // A layer of a lesson may have no name but its id.
+        if found == nil, !garments.isEmpty { return capitalized(spaced(inert(names[id]))) }
         return voice.name(found, names[id])
     }
 
@@ -204,6 +206,9 @@ public struct Narrator: Sendable {
         return voice.palette.paint("── \(title) " + String(repeating: "─", count: rest), .dim)
     }
 }
+
+/// An id as words.
+func spaced(_ id: String) -> String { id.replacing("-", with: " ") }
 
 func capitalized(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()

@@ -14,7 +14,12 @@ extension Pages {
         guard let fight = campaign.fight, let narrator else { return [] }
         var lines: [String] = []
         for (index, foe) in fight.foes.enumerated() {
-            lines += headline(foe, narrator.name(.foe(index), fight), "", narrator)
+            let name = narrator.name(.foe(index), fight)
+            if foe.isDown {
+                lines.append(fallen(capitalized(name)))
+                continue
+            }
+            lines += headline(foe, name, "", narrator)
             lines += self.lines(foe.stack.layers, .foe, narrator)
         }
         lines += intents()
@@ -22,6 +27,12 @@ extension Pages {
         lines += headline(fight.avatar, narrator.name(.avatar, fight), voice.isPlain ? "" : tempo, narrator)
         if voice.isPlain { lines.append(capitalized(tempo) + ".") }
         return lines + stack()
+    }
+
+    private func fallen(_ name: String) -> String {
+        voice.isPlain
+            ? voice.say(.plainFallen, ["whom": name])
+            : title(name) + "  " + voice.palette.paint(voice.say(.fallen), .dim)
     }
 
     /// The worn layers with their numbers, then what is carried.
@@ -46,7 +57,12 @@ extension Pages {
         }
         let weapon = voice.name(catalog.attacks[campaign.weapon], campaign.weapon)
         lines.append(voice.say(.wieldsNow, ["weapon": weapon]))
-        return lines + bag(campaign.items, catalog) + [voice.say(.purse, ["coins": "\(campaign.coins)"])]
+        // What is in the hand is not in the bag.
+        var items = campaign.items
+        if let held = items.firstIndex(where: { catalog.items[$0]?.weapon == campaign.weapon }) {
+            items.remove(at: held)
+        }
+        return lines + bag(items, catalog) + [voice.say(.purse, ["coins": "\(campaign.coins)"])]
     }
 
     /// The things in the bag, each kind once with how many there are of it.

@@ -17,10 +17,12 @@ extension Pages {
             guard let fight = campaign.fight, let book = narrator?.catalog else { return [] }
             let armor = fight.foes[foe].stack.layers[layer].armor
             return self.armor(book.armor[armor.id], level: 0, narrator?.names[armor.id] ?? "")
-        case .place(let id): return entry(catalog.places[id], id) + bars(id)
+        case .place(let id):
+            guard let place = catalog.places[id] else { return entry(nil, id) }
+            return [title(voice.name(place, id))] + voice.wrapped(about(place)) + bars(id)
         case .person(let id): return entry(catalog.people[id], id)
         case .item(let id):
-            guard let item = catalog.items[id] else { return [] }
+            guard let item = catalog.items[id] else { return waiting(id) }
             return entry(item, id) + describe(item)
         case .quest(let id): return entry(catalog.quests[id], id)
         case .element(let id): return entry(book.elements[id], id)
@@ -33,7 +35,7 @@ extension Pages {
         }
     }
 
-    private var book: Catalog { narrator?.catalog ?? catalog }
+    var book: Catalog { narrator?.catalog ?? catalog }
 
     private func entry(_ entry: (any Definition)?, _ id: String) -> [String] {
         [title(voice.name(entry, id))] + (entry?.about.map { voice.wrapped(voice.text($0)) } ?? [])
@@ -59,10 +61,15 @@ extension Pages {
 
     private func armor(_ definition: ArmorDefinition?, level: Int, _ id: String) -> [String] {
         guard let definition, definition.levels.indices.contains(level) else {
-            return [title(inert(id)), voice.say(.absent)]
+            return waiting(id)
         }
         let narrator = self.narrator ?? Narrator(voice, catalog, Names(catalog))
         return entry(definition, id) + facts(of: definition.levels[level], narrator)
+    }
+
+    /// What is in no loaded content.
+    private func waiting(_ id: String) -> [String] {
+        [title(inert(id)), capitalized(voice.say(.absent)) + "."]
     }
 
     /// What an armor is and does, in lines.
@@ -79,9 +86,9 @@ extension Pages {
     private func bars(_ id: String) -> [String] {
         guard let place = catalog.places[id], !place.foes.isEmpty, !campaign.cleared.contains(id) else { return [] }
         let narrator = Narrator(voice, catalog, Names(catalog))
-        return place.foes.flatMap { id -> [String] in
-            guard let foe = catalog.foes[id] else { return [] }
-            var lines = [voice.say(.whoBars, ["foes": voice.name(foe, id)])]
+        return kinds(of: place.foes).flatMap { kind -> [String] in
+            guard let foe = catalog.foes[kind.id] else { return [] }
+            var lines = [voice.say(.whoBars, ["foes": Pages.named(kind, in: catalog, voice)])]
             if let about = foe.about { lines += voice.wrapped(voice.text(about)) }
             lines.append(voice.say(.health, ["health": "\(foe.health)", "most": "\(foe.health)"]))
             for worn in foe.wears.compactMap({ catalog.armor[$0] }) { lines += wearing(worn.levels[0], narrator) }
@@ -107,6 +114,12 @@ extension Pages {
     }
 
     private func describe(_ item: ItemDefinition) -> [String] {
+        let effects = effects(of: item)
+        return effects.isEmpty ? [] : voice.wrapped(capitalized(effects) + ".")
+    }
+
+    /// "restores 10 health, gives 1 tempo"
+    func effects(of item: ItemDefinition) -> String {
         var parts: [String] = []
         if let use = item.use {
             if use.heal > 0 { parts.append(voice.say(.itemHeals, ["amount": "\(use.heal)"])) }
@@ -124,30 +137,12 @@ extension Pages {
         if let attack = item.weapon.flatMap({ catalog.attacks[$0] }) {
             parts.append(voice.say(.itemWeapon, ["attack": unstopped(describe(attack))]))
         }
-        return parts.isEmpty ? [] : voice.wrapped(capitalized(parts.joined(separator: ", ")) + ".")
+        return parts.joined(separator: ", ")
     }
 
     /// Without its full stop, to stand in another sentence.
     private func unstopped(_ sentence: String) -> String {
         sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
-    }
-
-    /// What is sold here, with prices.
-    public func wares() -> [String] {
-        let wares = campaign.wares(in: catalog)
-        if wares.isEmpty { return [voice.say(.noShop)] }
-        var lines = [voice.say(.purse, ["coins": "\(campaign.coins)"])]
-        for (number, ware) in wares.enumerated() {
-            let price = voice.say(.priceOf, ["coins": "\(Campaign.price(of: ware, in: catalog))"])
-            let about: Text? =
-                switch ware {
-                case .armor(let id): catalog.armor[id]?.about
-                case .item(let id): catalog.items[id]?.about
-                }
-            let text = "\(number + 1). \(voice.name(of: ware, in: catalog)) (\(price))"
-            lines += wrap(text + (about.map { ": " + voice.text($0) } ?? ""), width: voice.width, hanging: 3)
-        }
-        return lines
     }
 
     /// The weapons at hand; the first is in it where it is marked.
@@ -186,10 +181,12 @@ extension Pages {
         if attack.spread > 0 { parts.append("give or take \(attack.spread)") }
         if attack.attack.pierce > 0 { parts.append("pierces \(attack.attack.pierce)") }
         if attack.turns > 0 { parts.append(voice.say(.turnsBy, ["count": "\(attack.turns)"])) }
-        if !attack.tags.isEmpty { parts.append("tagged " + attack.tags.joined(separator: ", ")) }
+        if !attack.tags.isEmpty {
+            parts.append("tagged " + attack.tags.map { spaced(inert($0)) }.joined(separator: ", "))
+        }
         if let inflicts = attack.inflicts {
             parts.append(
-                "a hit leaves \(voice.name(book.statuses[inflicts.status], inflicts.status)) for \(inflicts.rounds) rounds"
+                "a hit leaves \(voice.name(book.statuses[inflicts.status], inflicts.status)): rounds \(inflicts.rounds)"
             )
         }
         return capitalized(parts.joined(separator: ", ")) + "."

@@ -22,36 +22,7 @@ public struct Pages: Sendable {
     public func look() -> [String] {
         if campaign.bout != nil { return board() }
         if campaign.course != nil { return lesson() }
-        let place = catalog.places[campaign.place]
-        var lines = [title(voice.name(place, campaign.place))]
-        if let about = place?.about { lines += voice.wrapped(voice.text(about)) }
-        lines += offers()
-        if let place, place.foes.isEmpty, let hint = place.teaches { lines += voice.wrapped(voice.text(hint)) }
-        if let place { lines += around(place) }
-        return lines
-    }
-
-    /// Who and what is in a place, and where one can go from it.
-    private func around(_ place: PlaceDefinition) -> [String] {
-        var lines: [String] = []
-        if !place.people.isEmpty {
-            let people = place.people.map { voice.name(catalog.people[$0], $0) }.joined(separator: ", ")
-            lines += voice.wrapped(voice.say(.peopleHere, ["people": people]))
-        }
-        if !place.sells.isEmpty { lines.append(voice.say(.shopHere)) }
-        if place.isForge { lines.append(voice.say(.forgeHere)) }
-        if !place.lessons.isEmpty { lines.append(voice.say(.lessonsHere)) }
-        if place.isCamp { lines.append(voice.say(.campHere)) }
-        let ways = place.ways.map { way in
-            let there = catalog.places[way.to]
-            let name = voice.name(there, way.to)
-            if !campaign.meets(way.when) { return voice.say(.wayClosed, ["place": name]) }
-            let isBarred = there.map { !$0.foes.isEmpty && !campaign.cleared.contains($0.id) } ?? false
-            return isBarred ? voice.say(.wayBarred, ["place": name]) : name
-        }
-        return lines
-            + voice.wrapped(
-                ways.isEmpty ? voice.say(.noWays) : voice.say(.ways, ["ways": ways.joined(separator: ", ")]))
+        return [title(voice.name(catalog.places[campaign.place], campaign.place))] + arrival(isKnown: false)
     }
 
     /// What may be taken here.
@@ -76,7 +47,7 @@ public struct Pages: Sendable {
         if campaign.course != nil { return lesson() }
         guard let fight = campaign.fight, let narrator else { return [voice.say(.notInFight)] }
         if fight.intents.isEmpty { return [voice.say(.noIntents)] }
-        return fight.intents.enumerated().map { narrator.announcement($0 + 1, $1, fight) }
+        return fight.intents.enumerated().flatMap { voice.folded([narrator.announcement($0 + 1, $1, fight)]) }
     }
 
     /// Points, coins, and every quest that is known of with its state.
@@ -94,6 +65,7 @@ public struct Pages: Sendable {
             lines.append(voice.say(.oilLeft, ["left": "\(left)", "most": "\(catalog.mostDefeats)"]))
         }
         var unknown = 0
+        var told: [Phrase: [String]] = [:]
         for quest in catalog.quests.all {
             let state: Phrase
             switch campaign.state(of: quest, in: catalog) {
@@ -105,14 +77,21 @@ public struct Pages: Sendable {
             case .done: state = .questDone
             case .missed: state = .questMissed
             }
-            var text = "\(voice.name(quest, quest.id)) (\(quest.points), \(voice.say(state)))"
-            if let about = quest.about { text += ": " + voice.text(about) }
-            if state == .questOpen, let left = campaign.fightsLeft(for: quest, in: catalog) {
-                text += " (" + voice.say(.questHurry, ["count": "\(left)"]) + ")"
-            }
-            lines += wrap(text, width: voice.width, hanging: 2)
+            told[state, default: []] += line(quest, state)
         }
+        for state in [Phrase.questOpen, .questDone, .questMissed] { lines += told[state] ?? [] }
         return lines + (unknown > 0 ? voice.wrapped(voice.say(.questsWaiting)) : [])
+    }
+
+    private func line(_ quest: QuestDefinition, _ state: Phrase) -> [String] {
+        let points = voice.say(.prizePoints, ["points": "\(quest.points)"])
+        var text = "\(voice.name(quest, quest.id)) (\(points), \(voice.say(state)))"
+        if let about = quest.about { text += ": " + voice.text(about) }
+        if state == .questOpen, let left = campaign.fightsLeft(for: quest, in: catalog) {
+            let hurry: Phrase = left == 0 ? .questHurryNow : left == 1 ? .questHurryLast : .questHurry
+            text += " (" + voice.say(hurry, ["count": "\(left)"]) + ")"
+        }
+        return wrap(text, width: voice.width, hanging: 2)
     }
 
     /// Whether the player knows of the foe that a quest is about: it bars a way from a place where the Avatar was.

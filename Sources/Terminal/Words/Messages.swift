@@ -26,6 +26,8 @@ public struct Messages: Sendable {
         case .ambiguous(_, let names):
             return voice.say(.ambiguous, ["words": names.map { inert($0) }.joined(separator: ", ")])
         case .noSuch(let kind, let word, let suggestions):
+            if word.isEmpty, kind == .person { return voice.say(.nobodyAround) }
+            if word.isEmpty, kind == .place { return voice.say(.noWays) }
             let text = voice.say(.noSuch, ["kind": noun(kind), "word": inert(word)])
             if suggestions.isEmpty { return text }
             let words = suggestions.map { "`\(inert($0))`" }.joined(separator: ", ")
@@ -98,6 +100,7 @@ public struct Messages: Sendable {
         case .noSuchPiece: return voice.say(.noSuchPiece)
         case .noteTooLong(let size, let most):
             return voice.say(.noteTooLong, ["most": "\(most)", "size": "\(size)"])
+        case .tooMany(let most): return voice.say(.tooMany, ["most": "\(most)"])
         case .alreadyWhole: return voice.say(.alreadyWhole)
         case .missing(let section, let id): return voice.say(.missing, ["kind": section.singular, "id": inert(id)])
         }

@@ -286,4 +286,26 @@ public enum Phrase: String, Sendable, CaseIterable {
     case turnedAvatar = "turned-avatar"
     case turnedFoe = "turned-foe"
     case turnsBy = "turns-by"
+    case fightBeganMany = "fight-began-many"
+    case several
+    case fallen
+    case plainFallen = "plain-fallen"
+    case questHurryLast = "quest-hurry-last"
+    case questHurryNow = "quest-hurry-now"
+    case waresMore = "wares-more"
+    case nobodyAround = "nobody-around"
+    case pointsToSpend = "points-to-spend"
+    case noUpgrades = "no-upgrades"
+    case upgradeMore = "upgrade-more"
+    case changes
+    case changeDurability = "change-durability"
+    case changeCharge = "change-charge"
+    case changeWeight = "change-weight"
+    case changeNew = "change-new"
+    case lessonBecause = "lesson-because"
+    case knownPlaces = "known-places"
+    case youAreHere = "you-are-here"
+    case tooMany = "too-many"
+    case hintDoom = "hint-doom"
+    case hintUndo = "hint-undo"
 }

@@ -27,7 +27,8 @@ extension Verb {
         case .wield: "shows your weapons, or takes one in hand"
         case .take: "takes one of the armors offered after a fight"
         case .rest: "away from a fight, makes health and armor whole"
-        case .upgrade: "spends points on a better version of an armor"
+        case .upgrade: "shows what can be made better, or spends points on it: `upgrade 2`"
+        case .map: "the places you know, and where their ways lead"
         case .train: "shows the lessons given here, or begins one: `train 2`"
         case .answer: "in a lesson, says where the attack ends: `answer 2`, `answer me`"
         case .leave: "leaves a lesson"
@@ -52,7 +53,7 @@ extension Verb {
 
     /// The order and the headings of the list.
     static let chapters: [(title: String, verbs: [Verb])] = [
-        ("Look", [.look, .stack, .examine, .intents, .preview, .why]),
+        ("Look", [.look, .stack, .examine, .map, .intents, .preview, .why]),
         ("Fight", [.swap, .move, .strike, .mend, .brace, .don, .doff, .use, .end]),
         ("On the road", [.go, .talk, .take, .buy, .sell, .wield, .rest, .upgrade, .train, .answer, .leave, .quests]),
         (
@@ -84,9 +85,9 @@ public struct HelpPages: Sendable {
             for (title, verbs) in Verb.chapters {
                 lines.append(voice.palette.paint(title, .bold))
                 if voice.isPlain {
-                    lines += verbs.map { "\($0.usage): \($0.about)." }
+                    lines += verbs.flatMap { voice.wrapped("\(listed($0)): \($0.about).") }
                 } else {
-                    lines += wrap(verbs.map(\.usage).joined(separator: " · "), width: min(voice.width, 76), indent: 2)
+                    lines += wrap(verbs.map(listed).joined(separator: " · "), width: min(voice.width, 76), indent: 2)
                 }
             }
             lines += wrap(
@@ -98,7 +99,7 @@ public struct HelpPages: Sendable {
                     ]), width: voice.width)
             lines += wrap(
                 "Layers go by number (1 is outermost), id or name. Several commands on one line: `swap 1 2; end`. "
-                    + "`help swap` tells more about one.", width: voice.width)
+                    + "In parentheses stand short forms; `help swap` tells more about one.", width: voice.width)
             return lines
         case .verb(let verb):
             let short = verb.words.dropFirst().joined(separator: ", ")
@@ -109,6 +110,12 @@ public struct HelpPages: Sendable {
         }
     }
 
+    /// "strike [FOE] (k)"
+    private func listed(_ verb: Verb) -> String {
+        let short = verb.words.dropFirst().filter { $0.count <= 2 }
+        return short.isEmpty ? verb.usage : verb.usage + " (" + short.joined(separator: ", ") + ")"
+    }
+
     private func cost(of verb: Verb) -> Int? {
         switch verb {
         case .strike: rules.strike
@@ -117,7 +124,8 @@ public struct HelpPages: Sendable {
         case .don: rules.don
         case .doff: rules.doff
         case .use: rules.use
-        case .swap, .move, .look, .stack, .examine, .intents, .preview, .why, .end, .go, .talk, .take, .buy, .sell,
+        case .swap, .move, .look, .stack, .examine, .map, .intents, .preview, .why, .end, .go, .talk, .take, .buy,
+            .sell,
             .wield,
             .rest, .upgrade, .train, .answer, .leave, .quests, .history, .hint, .help, .again, .oops, .undo, .redo,
             .save,

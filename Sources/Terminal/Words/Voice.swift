@@ -41,6 +41,9 @@ public struct Voice: Sendable {
         }
     }
 
+    /// Lines, painted or not, broken to the width.
+    public func folded(_ lines: [String]) -> [String] { lines.flatMap { fold($0, width: width) } }
+
     /// Paragraphs broken to the width.
     public func wrapped(_ text: String, indent: Int = 0) -> [String] {
         wrap(text, width: width, indent: indent)

@@ -125,31 +125,75 @@ struct LessonTests {
         #expect(try fighting.refusal(of: .train("catch"), in: hall) == .inFight)
     }
 
+    /// Passes a lesson where it is given by the endings and the order of its own trial; false where that does not do.
+    private func isPassed(_ id: String, at place: String) throws -> Bool {
+        let trial = try #require(Core.content.trials[id])
+        var campaign = try #require(Campaign(seed: 7, in: Core.content))
+        campaign.place = place
+        try campaign.play(.train(id), in: Core.content)
+        for step in try #require(trial.run(in: Core.content)).volley.steps {
+            switch trial.lesson?.kind {
+            case .predict: try campaign.play(.answer(step.arrival.by), in: Core.content)
+            case .watch: try campaign.play(.choose(.end), in: Core.content)
+            case .arrange:
+                #expect(!campaign.learned.contains(id))
+                campaign.course?.order.sort()
+            case nil: Issue.record("\(id) is no lesson")
+            }
+        }
+        if trial.lesson?.kind == .arrange { try campaign.play(.choose(.end), in: Core.content) }
+        return campaign.learned == [id]
+    }
+
     @Test("Every lesson of the core is passed by the endings and the order of its trial")
     func core() throws {
         var given: Set<String> = []
         for place in Core.content.places.all {
             for id in place.lessons where given.insert(id).inserted {
-                let trial = try #require(Core.content.trials[id])
-                var campaign = try #require(Campaign(seed: 7, in: Core.content))
-                campaign.place = place.id
-                try campaign.play(.train(id), in: Core.content)
-                for step in try #require(trial.run(in: Core.content)).volley.steps {
-                    switch trial.lesson?.kind {
-                    case .predict: try campaign.play(.answer(step.arrival.by), in: Core.content)
-                    case .watch: try campaign.play(.choose(.end), in: Core.content)
-                    case .arrange:
-                        #expect(!campaign.learned.contains(id))
-                        guard var course = campaign.course else { continue }
-                        course.order.sort()
-                        campaign.course = course
-                    case nil: Issue.record("\(id) is no lesson")
-                    }
-                }
-                if trial.lesson?.kind == .arrange { try campaign.play(.choose(.end), in: Core.content) }
-                #expect(campaign.learned == [id], "\(id)")
+                #expect(try isPassed(id, at: place.id), "\(id)")
             }
         }
         #expect(given.count > 20)
+    }
+
+    /// The chains that the game grew from, row by row: the lessons that play each, where they are given.
+    private static let rows: [(row: Int, place: String, lessons: [String])] = [
+        (1, "hall-of-chains", ["armor-the-first-coats", "armor-from-the-inside-out"]),
+        (2, "hall-of-chains", ["approval-each-desk-its-sum", "approval-lowest-desk-first"]),
+        (3, "hall-of-chains", ["vending-the-golems-mouth", "vending-two-worn-slots"]),
+        (4, "hall-of-chains", ["request-each-clerk-one-kind", "request-without-a-base"]),
+        (5, "hall-of-chains", ["menagerie-feeding-time", "menagerie-in-by-the-side-door", "menagerie-three-doors"]),
+        (
+            6, "hall-of-chains",
+            ["gatehouse-five-at-the-window", "gatehouse-a-shorter-queue", "gatehouse-the-right-reason"]
+        ),
+        (
+            7, "hall-of-chains",
+            [
+                "courier-the-dead-letter-box", "courier-answered-from-the-archive", "courier-noted-on-the-way-back",
+                "retry-luck-inside",
+            ]
+        ),
+        (8, "hall-of-chains", ["sink-two-hands-and-an-aunt", "sink-half-of-what"]),
+        (9, "hall-of-chains", ["bell-pull-who-answers"]),
+        (
+            10, "museum-of-mishaps",
+            [
+                "approval-nobody-left", "museum-the-grand-committee", "courier-office-before-the-stamp",
+                "museum-two-gardeners", "limits-asking-again-ends", "museum-the-obliging-porter",
+            ]
+        ),
+    ]
+
+    @Test("Each of the ten kinds of chain can be played in the Hall or seen in its museum")
+    func seeds() throws {
+        #expect(LessonTests.rows.map(\.row) == Array(1...10))
+        for (row, place, lessons) in LessonTests.rows {
+            let there = try #require(Core.content.places[place])
+            for id in lessons {
+                #expect(there.lessons.contains(id), "row \(row): \(id)")
+                #expect(try isPassed(id, at: place), "row \(row): \(id)")
+            }
+        }
     }
 }

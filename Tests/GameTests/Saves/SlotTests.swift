@@ -143,8 +143,8 @@ struct SlotTests {
             Issue.record("called whole")
             return
         }
-        put(text(whole).replacing(#""version":1"#, with: #""version":2"#), journal)
-        #expect(SlotReport("main", in: saves.path).journalProblem == .newerFormat(path: journal, version: 2))
+        put(text(whole).replacing(#""version":2"#, with: #""version":3"#), journal)
+        #expect(SlotReport("main", in: saves.path).journalProblem == .newerFormat(path: journal, version: 3))
         let older = saves("main/save.1.json")
         put(text(contents(older)).replacing(#""version": 1,"#, with: #""version": 9,"#), older)
         let generation = try #require(SlotReport("main", in: saves.path).generations.first)
@@ -294,8 +294,8 @@ struct SlotTests {
         #expect(inventory(saves.path) == before)
         put(save, saves("main/save.json"))
         let journal = text(contents(saves("main/journal.jsonl")))
-        put(journal.replacing(#""version":1"#, with: #""version":2"#), saves("main/journal.jsonl"))
-        #expect(try refusal(saves.path) == .newerFormat(path: saves("main/journal.jsonl"), version: 2))
+        put(journal.replacing(#""version":2"#, with: #""version":3"#), saves("main/journal.jsonl"))
+        #expect(try refusal(saves.path) == .newerFormat(path: saves("main/journal.jsonl"), version: 3))
     }
 
     @Test("A new game moves the old one aside, whatever is left of it, under the first free name that is a name")
