@@ -1,4 +1,3 @@
-import Content
 import Chronicle
 import Content
 import Engine
