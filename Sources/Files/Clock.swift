@@ -9,7 +9,7 @@
 /// The day it is now, everywhere at once: UTC.
 ///
 ///     dayNow()   // "2026-11-30"
-public func dayNow() -> String { day(ofSecond: Int(unsafe time(nil))) }
+public func dayNow() -> String { day(ofSecond: Int(time(nil))) }
 
 /// The UTC day of a second since 1970.
 ///

@@ -125,8 +125,8 @@ struct CheckTests {
                         { "outcome": "absorbed", "by": "cape" } ] } ]
                         ^
                   2. Rain: rain 5
-                  cape lets it pass. [no response matched; it answers to an attack tagged drizzle; Content/core/rain.json:13:9]
-                  cape offers 2 health. [echoes[0]; Content/core/rain.json:15:23]
+                  Cape lets it pass. [no response matched; it answers to an attack tagged drizzle; Content/core/rain.json:13:9]
+                  Cape offers 2 health. [echoes[0]; Content/core/rain.json:15:23]
                   Hit: 5 reaches the avatar.
                 `lamellar explain trial-failed` tells more.
 
@@ -139,7 +139,7 @@ struct CheckTests {
                 """
                   1. Rain: rain 4
                   Felt Hat absorbs 3. 1 travels on. It breaks! [responses[0]: rain; Content/core/rain.json:5:7]
-                  cape lets it pass. [no response matched; it answers to an attack tagged drizzle; Content/core/rain.json:13:9]
+                  Cape lets it pass. [no response matched; it answers to an attack tagged drizzle; Content/core/rain.json:13:9]
 
                 """))
         #expect(

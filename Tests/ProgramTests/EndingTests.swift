@@ -72,7 +72,7 @@ struct EndingTests {
         #expect(ran.code == 0)
         #expect(ran.errors == "")
         #expect(ran.output.contains("The road is walked"))
-        #expect(ran.output.utf8.count < 500_000)
+        #expect(ran.output.utf8.count < 560_000)
         expectGolden(Array(ran.output.utf8), "\(ending.name).txt", in: goldens)
         let logs = inventory(lamellar.folder + "/saves").keys.filter { $0.contains("/fights/") }
         #expect(logs.count >= 30)

@@ -56,7 +56,7 @@ struct KillTests {
         #expect(again.code == 0)
         #expect(again.errors == "")
         #expect(board(again) == (try uninterrupted(count)))
-        let recovered = again.output.firstMatch(of: /(\d+) commands? since the last save (was|were) recovered/)?.1
+        let recovered = again.output.firstMatch(of: /Commands since the last save that were recovered: (\d+)/)?.1
         if let recovered { #expect(listed.output.contains("\(recovered) commands to recover")) }
         #expect(recovered != nil || commands[..<count].last == "save\n" || !listed.output.contains("to recover"))
         let verified = try lamellar("saves", "verify", "--saves", "saves")

@@ -6,7 +6,9 @@ extension Campaign {
     /// Fills in what a save of an earlier version does not say: an offer of which something is owned was taken up.
     mutating func supply(_ save: JSON, _ catalog: Catalog) {
         guard save["claimed"] == nil else { return }
-        let owned = Set((worn + carried).map { catalog.renames.current(.armor, $0.armor) })
+        // What a game begins with was not taken anywhere.
+        let begun = (catalog.beginning?.wears ?? []) + (catalog.beginning?.carries ?? [])
+        let owned = Set((worn + carried).map { catalog.renames.current(.armor, $0.armor) }).subtracting(begun)
         claimed = cleared.filter { id in
             let place = catalog.places[catalog.renames.current(.places, id)]
             return place?.offers.contains(where: owned.contains) == true
