@@ -35,7 +35,7 @@ extension ContentLoader {
     }
 
     private func examine(_ paths: [String], _ shown: [ShownText]) -> (Examination, ModReading) {
-        var reading = ModReading(withTrials: true)
+        var reading = ModReading()
         let sources = paths.flatMap(sources(of:))
         let bringsCore = sources.contains(where: \.isCore)
         let coreIsThere = kindOfFile(coreFolder) == .folder

@@ -52,7 +52,7 @@ public struct ContentLoader {
 
     /// Loads, and keeps what it was made of.
     func settled() -> Settled {
-        var reading = ModReading(withTrials: true)
+        var reading = ModReading()
         reading.add(core)
         let asked = mods.map { (name: $0, source: named($0)) }
         for mod in asked { reading.add(mod.source) }
@@ -102,7 +102,7 @@ public struct ContentLoader {
             mods: pool.files.map(\.mod), graph: resolution.graph,
             versions: Dictionary(manifests.map { ($0.id, $0.version) }, uniquingKeysWith: { first, _ in first }),
             core: mods.first?.id ?? "", absent: resolution.absent(beside: Set(mods.map(\.id))))
-        var assembly = Assembly(withTrials: pool.withTrials, owners: owners)
+        var assembly = Assembly(withTrials: true, owners: owners)
         for mod in mods {
             for number in mod.files {
                 if resolution.lacking.contains(mod.id) { assembly.doubt.add(lackingFile: number) }
@@ -115,7 +115,7 @@ public struct ContentLoader {
     /// The same findings; what is not there but in an installed mod that was not loaded is said to be of that mod.
     func withOwners(_ findings: [Finding], _ reading: ModReading) -> [Finding] {
         guard findings.contains(where: { $0.wanted != nil }) else { return findings }
-        var others = ModReading(withTrials: true)
+        var others = ModReading()
         for path in installedMods(folder) where !reading.mods.contains(where: { $0.id == Path.name(path) }) {
             others.add(.folder(path))
         }

@@ -15,11 +15,9 @@ enum ModSource {
 
 /// Mods read so far, each once, whatever paths lead to it.
 struct ModReading {
-    private(set) var pool: FilePool
+    private(set) var pool = FilePool()
     private(set) var mods: [ModFiles] = []
     private var seen: [FileIdentity] = []
-
-    init(withTrials: Bool) { pool = FilePool(withTrials: withTrials) }
 
     mutating func add(_ source: ModSource) {
         switch source {

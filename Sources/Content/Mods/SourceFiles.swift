@@ -29,12 +29,8 @@ struct ModFiles {
 
 /// All files read so far; a place's file number counts in it.
 struct FilePool {
-    /// Trials are for checking: what only wants to be played passes them over.
-    let withTrials: Bool
     private(set) var files: [SourceFile] = []
     var findings: [Finding] = []
-
-    init(withTrials: Bool) { self.withTrials = withTrials }
 
     /// What a mod's `mod.json` says; an empty object where there is none that can be read.
     func manifest(of mod: ModFiles) -> JSON { mod.manifestFile.flatMap { files[$0].json } ?? [:] }
@@ -139,11 +135,9 @@ struct FilePool {
 
     private func parsed(_ numbers: [Int]) -> [Result<JSON, JSONProblem>] {
         let texts = numbers.map { files[$0].bytes }
-        let passedOver = withTrials ? [] : [Section.trials.rawValue]
         @Sendable func parsed(_ index: Int) -> Result<JSON, JSONProblem> {
             do throws(JSONProblem) {
-                return .success(
-                    try JSON.parse(texts[index], file: Int32(numbers[index]), passingOver: passedOver))
+                return .success(try JSON.parse(texts[index], file: Int32(numbers[index])))
             } catch {
                 return .failure(error)
             }

@@ -57,9 +57,8 @@ extension Campaign {
 
     private mutating func rest(_ catalog: Catalog) throws(Refusal) -> [Event] {
         guard catalog.places[place]?.isCamp == true else { throw .noCamp }
-        let before = (health, worn, carried)
+        guard !isWhole(in: catalog) else { throw .alreadyWhole }
         restore(catalog)
-        guard before != (health, worn, carried) else { throw .alreadyWhole }
         rests = min(rests + 1, JSON.most)
         return [.rested]
     }

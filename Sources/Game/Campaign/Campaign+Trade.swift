@@ -79,15 +79,23 @@ extension Campaign {
         return [.wielded(attack)]
     }
 
+    /// The first quest that talking to a person would fulfil, and what would be handed over for it.
+    public func delivery(to person: String, in catalog: Catalog) -> (quest: QuestDefinition, item: String)? {
+        for quest in catalog.quests.all {
+            guard case .deliver(let item, person) = quest.aim, items.contains(item),
+                state(of: quest, in: catalog) != .missed, !questsDone.contains(quest.id)
+            else { continue }
+            return (quest, item)
+        }
+        return nil
+    }
+
     mutating func talk(to person: String, _ catalog: Catalog) throws(Refusal) -> [Event] {
         let here = catalog.places[place]?.people ?? []
         guard here.contains(person), let person = catalog.people[person] else { throw .nobody(person) }
         let saying = person.says.firstIndex { meets($0.when) } ?? person.says.count
         var events: [Event] = [.said(person.id, saying)]
-        for quest in catalog.quests.all {
-            guard case .deliver(let item, person.id) = quest.aim, state(of: quest, in: catalog) != .missed,
-                !questsDone.contains(quest.id), items.contains(item)
-            else { continue }
+        while let (quest, item) = delivery(to: person.id, in: catalog) {
             lose(item: item, catalog)
             events.append(.delivered(item, to: person.id))
             events += finish(quest, catalog)

@@ -143,6 +143,25 @@ public struct Campaign: Sendable {
         catalog.armor[piece.armor].map { !$0.levels.indices.contains(piece.level) } ?? true
     }
 
+    /// Whether a rest would mend nothing.
+    public func isWhole(in catalog: Catalog) -> Bool {
+        var rested = self
+        rested.restore(catalog)
+        return (rested.health, rested.worn, rested.carried) == (health, worn, carried)
+    }
+
+    /// The pieces that can be had in a better version for the points there are, by their places among worn and then
+    /// carried armor.
+    public func affordableUpgrades(in catalog: Catalog) -> [Int] {
+        let pieces = worn + carried
+        return pieces.indices.filter { index in
+            guard let costs = catalog.armor[pieces[index].armor]?.upgradePoints,
+                costs.indices.contains(pieces[index].level)
+            else { return false }
+            return costs[pieces[index].level] <= points
+        }
+    }
+
     /// Makes everything whole again.
     mutating func restore(_ catalog: Catalog) {
         health = mostHealth

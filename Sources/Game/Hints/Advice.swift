@@ -122,7 +122,7 @@ public enum Advice: Equatable, Sendable {
         if let stranger = here.people.first(where: { !campaign.met.contains($0) }) { all.append(.talk(stranger)) }
         if !campaign.offers(in: catalog).isEmpty { all.append(.take) }
         if here.lessons.contains(where: { !campaign.learned.contains($0) }) { all.append(.train) }
-        if here.isForge, let piece = campaign.affordableUpgrade(in: catalog) { all.append(.upgrade(piece)) }
+        if here.isForge, let piece = campaign.affordableUpgrades(in: catalog).first { all.append(.upgrade(piece)) }
         if campaign.canBuyNew(in: catalog) { all.append(.buy) }
         let ways = campaign.openWays(from: campaign.place, in: catalog)
         if let way = ways.first(where: { !campaign.visited.contains($0) }) ?? ways.first { all.append(.go(way)) }

@@ -52,13 +52,6 @@ extension Choice {
 }
 
 extension Campaign {
-    /// Whether a rest would mend nothing.
-    func isWhole(in catalog: Catalog) -> Bool {
-        var rested = self
-        rested.restore(catalog)
-        return (rested.health, rested.worn, rested.carried) == (health, worn, carried)
-    }
-
     /// Whether the shop here has something for the coins there are of which there is none yet.
     func canBuyNew(in catalog: Catalog) -> Bool {
         wares(in: catalog).contains { ware in
@@ -67,16 +60,6 @@ extension Campaign {
             case .item(let id): return !items.contains(id)
             case .armor(let id): return !(worn + carried).contains { $0.armor == id }
             }
-        }
-    }
-
-    /// The first piece that can be had in a better version for the points there are.
-    func affordableUpgrade(in catalog: Catalog) -> Int? {
-        (worn + carried).firstIndex { piece in
-            guard let costs = catalog.armor[piece.armor]?.upgradePoints, costs.indices.contains(piece.level) else {
-                return false
-            }
-            return costs[piece.level] <= points
         }
     }
 }

@@ -17,7 +17,9 @@ extension Traveller {
             } else if let (shop, ware) = bargain(roads) {
                 guard walk(to: shop), act(.buy(ware)) != nil else { return }
             } else {
-                if isWorn, let camp = roads.places.first(where: isCamp), walk(to: camp) { act(.rest) }
+                if !campaign.isWhole(in: catalog), let camp = roads.places.first(where: isCamp), walk(to: camp) {
+                    act(.rest)
+                }
                 return
             }
         }
@@ -33,11 +35,7 @@ extension Traveller {
 
     private func hasWords(for person: String) -> Bool {
         guard catalog.people[person] != nil else { return false }
-        if !campaign.met.contains(person) { return true }
-        return catalog.quests.all.contains { quest in
-            guard case .deliver(let item, person) = quest.aim, campaign.items.contains(item) else { return false }
-            return campaign.state(of: quest, in: catalog) != .missed && !campaign.questsDone.contains(quest.id)
-        }
+        return !campaign.met.contains(person) || campaign.delivery(to: person, in: catalog) != nil
     }
 
     private func isWorthAVisit(_ place: String) -> Bool {
@@ -51,13 +49,6 @@ extension Traveller {
         return catalog.places[place]?.ways.isEmpty ?? false
     }
 
-    private var isWorn: Bool {
-        campaign.health < campaign.mostHealth
-            || (campaign.worn + campaign.carried).contains { piece in
-                piece.durability < (catalog.armor[piece.armor]?.levels[piece.level].durability ?? 0)
-            }
-    }
-
     private mutating func takeOffer() {
         let offers = campaign.offers(in: catalog).filter { catalog.armor[$0]?.points ?? 0 <= campaign.points }
         guard !offers.isEmpty else { return }
@@ -68,13 +59,7 @@ extension Traveller {
     /// The piece to upgrade next, by its place among worn and carried ones; nil where the points do for none.
     private mutating func upgrade() -> Int? {
         let pieces = campaign.worn + campaign.carried
-        let payable = pieces.indices.filter { index in
-            let piece = pieces[index]
-            guard let armor = catalog.armor[piece.armor], armor.upgradePoints.indices.contains(piece.level) else {
-                return false
-            }
-            return armor.upgradePoints[piece.level] <= campaign.points
-        }
+        let payable = campaign.affordableUpgrades(in: catalog)
         guard !payable.isEmpty else { return nil }
         switch nature {
         case .random: return payable[pick(payable.count)]

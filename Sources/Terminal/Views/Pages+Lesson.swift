@@ -57,7 +57,7 @@ extension Pages {
         case .arrange:
             lines.append(voice.say(.lessonWishes))
             lines += play.run.volley.steps.indices.flatMap { number in
-                wrap("\(number + 1). " + wish(number), width: voice.width, indent: 1, hanging: 3)
+                wrap("\(number + 1). " + wish(number, play, teller), width: voice.width, indent: 1, hanging: 3)
             }
             lines += voice.wrapped(voice.say(.lessonHang))
         }
@@ -74,8 +74,12 @@ extension Pages {
 
     /// How an attack of the lesson should end: "Nut 1: to end with Squirrel".
     func wish(_ number: Int) -> String {
-        guard let play, play.trial.endings.indices.contains(number) else { return "" }
-        let teller = LessonTeller(voice, catalog, play.run.volley)
+        guard let play else { return "" }
+        return wish(number, play, LessonTeller(voice, catalog, play.run.volley))
+    }
+
+    private func wish(_ number: Int, _ play: Course.Play, _ teller: LessonTeller) -> String {
+        guard play.trial.endings.indices.contains(number) else { return "" }
         let ending = play.trial.endings[number]
         let phrase: Phrase =
             if ending.isHit {

@@ -75,7 +75,6 @@ extension Phrase {
         case .noWays: "The road ends here."
         case .offers: "Take one of these, and only one:"
         case .offerPoints: "points: {points}"
-        case .pointsLeft: "Points: {points}. Defeats behind you: {defeats}."
         case .nothingYet: "No attack has travelled yet."
         case .lastTravelled: "The last attack, layer by layer:"
         case .questOpen: "open"

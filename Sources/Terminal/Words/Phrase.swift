@@ -60,7 +60,6 @@ public enum Phrase: String, Sendable, CaseIterable {
     case noWays = "no-ways"
     case offers
     case offerPoints = "offer-points"
-    case pointsLeft = "points-left"
     case nothingYet = "nothing-yet"
     case lastTravelled = "last-travelled"
     case questOpen = "quest-open"
