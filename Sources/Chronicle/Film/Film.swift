@@ -52,7 +52,7 @@ public struct Film: Sendable {
         var fight = start
         var journal = Journal.off
         if step.choice > 0 { fight.begin(&journal) }
-        for choice in recording.choices.prefix(step.choice - 1) { try? fight.update(choice, &journal) }
+        for choice in recording.choices.prefix(max(0, step.choice - 1)) { try? fight.update(choice, &journal) }
         var tableau = Tableau(fight)
         journal = Journal()
         if step.choice == 0 {
