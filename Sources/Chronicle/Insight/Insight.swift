@@ -28,7 +28,7 @@ public struct Insight: Sendable {
         moments = Film(recording).moments
         worths = Worth.all(in: recording)
         hindsights = Hindsight.all(in: playback)
-        luck = LuckReport(playback)
+        luck = LuckReport(playback, in: recording.catalog)
         death = Death(playback)
         rescue = plan.flatMap { Rescue(playback, $0) }
     }

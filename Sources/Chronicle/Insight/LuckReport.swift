@@ -1,13 +1,17 @@
+import Content
 public import Engine
 
 /// The rolls of a fight against what they were expected to be.
+///
+/// Only rolls that facts show without a choice having been made among them are counted: of a `retry` they show the try
+/// that stands, and of armor with several chances the last.
 public struct LuckReport: Equatable, Sendable {
-    /// The rolls that one armor's answers and echoes took, as far as facts tell them: one a hop, the last.
+    /// The rolls that one armor's answers took.
     public struct Chance: Equatable, Sendable {
         public let armor: ID
         public let wearer: Side
         public internal(set) var rolls = 0
-        /// How many let the answer or echo hold.
+        /// How many let the answer hold.
         public internal(set) var held = 0
         /// How many were expected to, in hundredths.
         public internal(set) var expected = 0
@@ -20,17 +24,21 @@ public struct LuckReport: Equatable, Sendable {
     /// How much power the foes' rolls added in all to what their plans say; below 0 where the Avatar was lucky.
     public private(set) var surplus = 0
 
-    init(_ playback: Playback) {
+    init(_ playback: Playback, in catalog: Catalog) {
+        let plain = Set(catalog.armor.all.filter(\.hasOneChance).map(\.key))
         var target = Side.avatar
+        var isRetried = false
         for turn in playback.turns {
             for fact in turn.facts {
                 switch fact {
-                case .attack(_, _, let to, _): target = to
-                case .hop(let hop): note(hop.armor, target, hop.roll)
-                case .echo(let echo): note(echo.armor, target, echo.roll)
+                case .attack(_, _, let to, _): (target, isRetried) = (to, false)
+                case .hop(let hop):
+                    if hop.answer == .retry { isRetried = true }
+                    if !isRetried, plain.contains(hop.armor) { note(hop.armor, target, hop.roll) }
+                // An echo notes only the roll that let it hold.
                 case .plan(let foe, let number): count(foe, number, turn.after)
-                case .round, .intent, .choice, .use, .mend, .charge, .hasten, .outcome, .hit, .heal, .turn, .inflict,
-                    .suffer, .recover, .down, .check, .end:
+                case .round, .intent, .choice, .use, .mend, .charge, .hasten, .echo, .outcome, .hit, .heal, .turn,
+                    .inflict, .suffer, .recover, .down, .check, .end:
                     break
                 }
             }
@@ -60,6 +68,25 @@ public struct LuckReport: Equatable, Sendable {
             let roll = luck.roll(2 * plan.spread + 1, for: definition.id.key, .spread, index)
             announced += 1
             surplus += roll - 1 - plan.spread
+        }
+    }
+}
+
+extension ArmorDefinition {
+    /// Whether no more than one of its answers depends on chance, at any level.
+    fileprivate var hasOneChance: Bool {
+        levels.allSatisfy { armor in armor.responses.reduce(0) { $0 + $1.when.chances } <= 1 }
+    }
+}
+
+extension Condition {
+    fileprivate var chances: Int {
+        parts.reduce(0) { sum, part in
+            switch part {
+            case .chance: sum + 1
+            case .not(let inner): sum + inner.chances
+            case .elements, .tags, .power, .charge, .durability, .measures, .remembered, .once, .outcomes, .damage: sum
+            }
         }
     }
 }

@@ -13,7 +13,8 @@ enum Deed: Equatable, Sendable {
     case brace(Piece)
     case don(Piece)
     case doff(Piece)
-    case use(ID, at: Int)
+    /// The item by its id, and how many of the same lie before it in the bag.
+    case use(ID, Int, at: Int)
     case end
 
     /// One piece of armor, by the identity it keeps for the whole fight.
@@ -38,7 +39,9 @@ enum Deed: Equatable, Sendable {
         case .brace(let layer): self = .brace(worn[layer])
         case .don(let index): self = .don(Piece(fight.avatar.pack[index]))
         case .doff(let layer): self = .doff(worn[layer])
-        case .use(let item, let foe): self = .use(fight.items[item].id, at: foe)
+        case .use(let item, let foe):
+            let id = fight.items[item].id
+            self = .use(id, fight.items.prefix(item).count { $0.id == id }, at: foe)
         case .end: self = .end
         }
     }
@@ -58,8 +61,9 @@ enum Deed: Equatable, Sendable {
             guard let place = fight.avatar.pack.place(of: piece) else { throw .notCarried(piece.armor) }
             return .don(place)
         case .doff(let piece): return .doff(try place(of: piece, fight))
-        case .use(let item, let foe):
-            guard let place = fight.items.firstIndex(where: { $0.id == item }) else { throw .notInBag(item) }
+        case .use(let item, let before, let foe):
+            let places = fight.items.indices.filter { fight.items[$0].id == item }
+            guard let place = places.dropFirst(before).first ?? places.last else { throw .notInBag(item) }
             return .use(place, at: foe)
         case .end: return .end
         }
