@@ -1,4 +1,4 @@
-import Content
+public import Content
 public import Engine
 import JSONText
 
