@@ -1,5 +1,5 @@
 import Content
-import Engine
+public import Engine
 public import JSONText
 
 extension Insight {
@@ -116,7 +116,7 @@ extension JSONWriter {
     }
 
     /// Facts as the objects that a log has on its lines.
-    mutating func facts(_ key: String, _ facts: [Fact], _ fight: Fight, _ names: Names) {
+    public mutating func facts(_ key: String, _ facts: [Fact], _ fight: Fight, _ names: Names) {
         var lines = FactLines(names, round: fight.round)
         let bytes = lines.write(facts, of: fight).split(separator: UInt8(ascii: "\n"))
         member(key) { writer in

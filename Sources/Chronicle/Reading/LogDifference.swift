@@ -118,7 +118,9 @@ extension JSON? {
 
 extension JSON {
     /// The values that differ, as deep as they can be told apart, in the order of the keys.
-    fileprivate func differences(from other: JSON, at path: String = "") -> [(pointer: String, one: String?, other: String?)] {
+    fileprivate func differences(from other: JSON, at path: String = "") -> [(
+        pointer: String, one: String?, other: String?
+    )] {
         if self == other { return [] }
         if let members, let others = other.members {
             let keys = members.map(\.key) + others.map(\.key).filter { self[$0] == nil }
@@ -129,7 +131,8 @@ extension JSON {
         if let array, let others = other.array {
             return (0..<Swift.max(array.count, others.count)).flatMap { index in
                 JSON.differences(
-                    index < array.count ? array[index] : nil, index < others.count ? others[index] : nil, "/\(index)", path)
+                    index < array.count ? array[index] : nil, index < others.count ? others[index] : nil, "/\(index)",
+                    path)
             }
         }
         return [(path, Optional(self).text, Optional(other).text)]
@@ -138,7 +141,9 @@ extension JSON {
     private static func differences(
         _ one: JSON?, _ other: JSON?, _ step: String, _ path: String
     ) -> [(pointer: String, one: String?, other: String?)] {
-        guard let one, let other else { return [(path + step, one.map { Optional($0).text }, other.map { Optional($0).text })] }
+        guard let one, let other else {
+            return [(path + step, one.map { Optional($0).text }, other.map { Optional($0).text })]
+        }
         return one.differences(from: other, at: path + step)
     }
 }

@@ -87,7 +87,8 @@ private struct Effect {
         var start = fact
         switch what {
         case .hop, .echo, .outcome: start = turn.facts[...fact].lastIndex(where: begins) ?? fact
-        case .fact(let fact): if case .hit = fact { start = turn.facts[...self.fact].lastIndex(where: begins) ?? self.fact }
+        case .fact(let fact):
+            if case .hit = fact { start = turn.facts[...self.fact].lastIndex(where: begins) ?? self.fact }
         }
         let end =
             begins(turn.facts[start])

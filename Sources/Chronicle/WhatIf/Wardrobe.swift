@@ -32,7 +32,8 @@ public struct Wardrobe: Equatable, Sendable {
     /// The setup with what is worn changed; a piece that was carried and is worn is carried no more.
     public func applied(to setup: FightSetup) -> FightSetup {
         let known = Dictionary(
-            (setup.wears + setup.carries + (wears ?? [])).map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
+            (setup.wears + setup.carries + (wears ?? [])).map { ($0.identity, $0) },
+            uniquingKeysWith: { first, _ in first })
         let stack = changed(setup.wears.map(\.identity))
         var setup = setup
         setup.wears = stack.compactMap { known[$0] }

@@ -50,7 +50,9 @@ public struct WhatIf: Sendable {
         if setup == recording.setup && amendments.isEmpty, let same = recording.restarted() { return same }
         var content = recording.content
         if let store {
-            let lacking = setup.wears.filter { recording.catalog.armor[$0.armor] == nil }.map { (Section.armor, $0.armor) }
+            let lacking = setup.wears.filter { recording.catalog.armor[$0.armor] == nil }.map {
+                (Section.armor, $0.armor)
+            }
             content = content.adding(store.extract(lacking))
         }
         for amendment in amendments {

@@ -14,7 +14,9 @@ struct Packing {
 
     /// Eight bytes, the highest first.
     mutating func word(_ word: UInt64) {
-        for shift in stride(from: 56, through: 0, by: -8) { bytes.append(UInt8(truncatingIfNeeded: word >> UInt64(shift))) }
+        for shift in stride(from: 56, through: 0, by: -8) {
+            bytes.append(UInt8(truncatingIfNeeded: word >> UInt64(shift)))
+        }
     }
 
     mutating func text(_ text: String) {

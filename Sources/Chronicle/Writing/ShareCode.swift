@@ -144,7 +144,9 @@ extension Packing {
 
 extension Unpacking {
     fileprivate mutating func piece() -> FightSetup.Piece? {
-        guard let armor = text(), let level = number(), let copy = number(), let durability = number() else { return nil }
+        guard let armor = text(), let level = number(), let copy = number(), let durability = number() else {
+            return nil
+        }
         return FightSetup.Piece(armor, level: level, copy: copy, durability: durability)
     }
 
