@@ -13,6 +13,8 @@ extension ProgramCommand {
                 "verify",
                 "fights it again and compares every line; exit codes: 0 verified, 3 incomplete, 4 diverged, 5 foreign, 6 content missing, 7 illegal choice, 8 malformed"
             ),
+            Option("play", "plays on from where the log stops, or from the round in --from, in a slot of its own"),
+            Option("audit", "holds each choice against what the rules promise whatever happens"),
             Option("threads", taking: "T", "how many threads; what comes out is the same"),
             Option("json", "with --what-if or diff: as JSON"),
             Option("out", taking: "FILE", "writes it there"),
@@ -20,6 +22,8 @@ extension ProgramCommand {
         examples: ["lamellar replay saves/main/fights/0001-bath-imp.jsonl --verify"],
         run: { arguments, streams throws(UsageProblem) in
             if arguments.words.first == "diff" { return try compareLogs(arguments, &streams) }
+            if arguments.has("play") { return try playOn(arguments, &streams) }
+            if arguments.has("audit") { return try audit(arguments, &streams) }
             if arguments.has("what-if") { return try askWhatIf(arguments, &streams) }
             guard let path = arguments.words.first else { throw UsageProblem("replay needs the LOG of a fight") }
             guard arguments.words.count == 1 else { throw UsageProblem("replay takes one LOG at a time") }

@@ -49,7 +49,8 @@ struct LogReader {
         let recording: Recording
         do throws(FightSetup.Missing) {
             recording = try Recording(
-                setup, content: content, embedded: catalog, mods: header.mods, engine: header.engine)
+                setup, content: content, embedded: catalog, mods: header.mods, engine: header.engine,
+                parent: header.parent)
         } catch {
             throw Verdict(.contentMissing, line: startLine, "the embedded content has no \(error.words)")
         }

@@ -90,7 +90,13 @@ public struct Messages: Sendable {
             return voice.say(.alreadyWielded, ["weapon": voice.name(catalog.attacks[id], id)])
         case .nobody: return voice.say(.nobodyHere)
         case .journeyOver:
-            return voice.say(campaign.terms.mode == .ironman ? .recordLocked : .journeyOver)
+            let phrase: Phrase =
+                switch campaign.terms.mode {
+                case .story: .journeyOver
+                case .ironman: .recordLocked
+                case .practice: .practiceClosed
+                }
+            return voice.say(phrase)
         case .ironman: return voice.say(.ironmanOneWay)
         case .nothingOffered: return voice.say(.nothingOffered)
         case .notOffered(let id): return voice.say(.notOffered, ["layer": voice.name(catalog.armor[id], id)])

@@ -344,6 +344,10 @@ extension Phrase {
             "Hint: nothing that you could do now, by itself, gets you through this round; {command} shows what comes."
         case .hintUndo:
             "Hint: nothing that you could do now, by itself, gets you through this round. `preview` shows what comes, and {command} takes back what led to it."
+        case .practiceNow:
+            "This is practice: a recorded fight, played on. The log it comes from stays as it is; undo goes back before the point where you took over, too."
+        case .practiceOver: "The practice is over; undo takes back the last choice. To watch it: {command}."
+        case .practiceClosed: "The practice is over: there is nothing but its fight. undo takes back, quit leaves."
         }
     }
 }

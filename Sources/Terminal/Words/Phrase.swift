@@ -307,4 +307,7 @@ public enum Phrase: String, Sendable, CaseIterable {
     case tooMany = "too-many"
     case hintDoom = "hint-doom"
     case hintUndo = "hint-undo"
+    case practiceNow = "practice-now"
+    case practiceOver = "practice-over"
+    case practiceClosed = "practice-closed"
 }
