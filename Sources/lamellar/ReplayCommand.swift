@@ -6,18 +6,26 @@ import Terminal
 
 extension ProgramCommand {
     static let replay = ProgramCommand(
-        name: "replay", usage: "replay LOG [--verify]",
+        name: "replay", usage: "replay LOG | replay PATH… --verify [--threads N] [--json]",
         about: "shows a fight from its log, or proves that it went so",
         options: [
             Option(
                 "verify",
-                "fights it again and compares every line; exit codes: 0 verified, 3 incomplete, 4 diverged, 5 foreign, 6 content missing, 7 illegal choice, 8 malformed"
-            )
+                "fights it again and compares every line; exit codes: 0 verified, 3 incomplete, 4 diverged, 5 foreign, 6 content missing, 7 illegal choice, 8 malformed, 1 unreadable. With a folder, or several: one line a log for every *.jsonl in it and below it (journal.jsonl and history.jsonl aside, unless they are logs), a summary, and the greatest code; a folder without logs is 1"
+            ),
+            Option("threads", taking: "T", "how many threads verify; what comes out is the same"),
+            Option("json", "with --verify: one JSON object a log, then one for all of many"),
         ],
-        examples: ["lamellar replay saves/main/fights/0001-bath-imp.jsonl --verify"],
+        examples: [
+            "lamellar replay saves/main/fights/0001-bath-imp.jsonl --verify", "lamellar replay saves --verify",
+        ],
         run: { arguments, streams throws(UsageProblem) in
             guard let path = arguments.words.first else { throw UsageProblem("replay needs the LOG of a fight") }
-            guard arguments.words.count == 1 else { throw UsageProblem("replay takes one LOG at a time") }
+            if arguments.has("verify") { return try verify(arguments, &streams) }
+            for option in ["threads", "json"] where arguments.has(option) {
+                throw UsageProblem("`--\(option)` is for `replay --verify`")
+            }
+            guard arguments.words.count == 1 else { throw UsageProblem("replay shows one LOG at a time") }
             let settings = try Settings(arguments)
             let bytes: [UInt8]
             do throws(FileProblem) {
@@ -28,12 +36,6 @@ extension ProgramCommand {
             }
             let replay = Replay(bytes)
             let verdict = replay.verdict
-            if arguments.has("verify") {
-                for line in text(of: verdict, path: path) {
-                    if verdict.kind == .verified { streams.say(line) } else { streams.complain(line) }
-                }
-                return Exit.code(of: verdict.kind)
-            }
             if let recording = replay.recording { show(recording, settings, &streams) }
             guard verdict.kind != .verified else { return Exit.good }
             for line in text(of: verdict, path: path) { streams.complain(line) }
