@@ -102,7 +102,8 @@ struct LogReader {
                 throw Verdict(
                     isOver && type == "choice" ? .illegalChoice : .diverged, line: line.number,
                     isOver ? "the fight was over" : "the rules wait for a choice here, found `\(type)`",
-                    difference: isOver ? .fact : .choice, recorded: String(decoding: recorded, as: UTF8.self),
+                    difference: isOver && type != "choice" ? .fact : .choice,
+                    recorded: String(decoding: recorded, as: UTF8.self),
                     computed: "nothing")
             }
             try compare(json, line, with: want)
@@ -129,6 +130,10 @@ struct LogReader {
     }
 
     private func parsed(_ line: LogLines.Line) throws(Verdict) -> JSON {
+        guard line.bytes.count <= LogLines.limits.bytes else {
+            throw Verdict(
+                .malformed, line: line.number, "the line has more than the \(LogLines.limits.bytes) bytes it may have")
+        }
         do throws(JSONProblem) {
             let json = try JSON.parse(Array(line.bytes), limits: LogLines.limits)
             if json.members != nil { return json }
@@ -154,7 +159,7 @@ struct LogReader {
             if type == wanted { return (line.number, json) }
             guard type == "note" || !LogReader.knownTypes.contains(type) else {
                 throw Verdict(
-                    wanted == "content" ? .contentMissing : .malformed, line: line.number,
+                    wanted == "content" && type != "header" ? .contentMissing : .malformed, line: line.number,
                     "expected the \(wanted) line, found `\(type)`")
             }
         }

@@ -38,7 +38,8 @@ extension JSON {
     fileprivate var brief: String {
         let most = 60
         let text = String(decoding: canonical(), as: UTF8.self).unicodeScalars
-        guard let end = text.index(text.startIndex, offsetBy: most, limitedBy: text.endIndex), end < text.endIndex else {
+        guard let end = text.index(text.startIndex, offsetBy: most, limitedBy: text.endIndex), end < text.endIndex
+        else {
             return String(text)
         }
         return String(text[..<end]) + "…"

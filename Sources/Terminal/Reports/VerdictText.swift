@@ -13,17 +13,17 @@ public func word(for kind: Verdict.Kind) -> String {
     }
 }
 
-/// Why a verdict is what it is, in one sentence.
+/// Why a verdict is what it is, in one sentence, with what the log says in it as it says it.
 public func why(_ verdict: Verdict) -> String {
     let plain = Voice(language: "en", isPlain: true, palette: Palette(colored: false), width: 80, texts: [:])
-    return inert(verdict.reason) + (verdict.illegal.map { ": " + plain.text($0) } ?? "")
+    return verdict.reason + (verdict.illegal.map { ": " + plain.text($0) } ?? "")
 }
 
 /// A verdict in one line: at which line of the log, what was found, and why.
 public func headline(of verdict: Verdict, path: String) -> String {
     let place = verdict.line > 0 ? "\(inert(path)):\(verdict.line)" : inert(path)
     let difference = verdict.difference.map { " (\($0.rawValue))" } ?? ""
-    return "\(place): \(word(for: verdict.kind))\(difference): \(why(verdict))"
+    return "\(place): \(word(for: verdict.kind))\(difference): \(inert(why(verdict)))"
 }
 
 /// The headline, and below it what stands in the log there and what should.

@@ -30,25 +30,28 @@ struct OddLog: Sendable {
 
     static let all = whole + cut + forged + resealed + illegal + foreign + lacking + malformed + large
 
-    /// A fight against a rat that is won by striking.
-    static let won = LogText(fought(OddLog.setup(health: 12, seed: 11)))
+    /// A fight against a rat and an imp that is won by striking.
+    static let won = LogText(fought(OddLog.setup(health: 60, seed: 11)))
     /// One against an imp that is lost.
-    static let lost = LogText(fought(OddLog.setup(health: 2, foe: "imp", seed: 3)))
+    static let lost = LogText(fought(OddLog.setup(health: 2, seed: 3)))
     /// One that was left.
-    static let left = LogText(fought(OddLog.setup(health: 12, seed: 11), choices: 2))
+    static let left = LogText(fought(OddLog.setup(health: 60, seed: 11), choices: 2))
 
-    static func setup(health: Int, foe: String = "rat", seed: UInt64) -> FightSetup {
+    static func setup(health: Int, seed: UInt64) -> FightSetup {
         FightSetup(
             seed: seed, health: health, weapon: "blade", wears: [("hat", 0), ("thorns", 0), ("kettle", 1)],
-            foes: [foe])
+            foes: ["rat", "imp"])
     }
 
-    /// Strikes twice a round, after a swap.
+    /// Swaps, strikes and ends the round, again and again.
     static func fought(_ setup: FightSetup, choices most: Int = .max) -> Recording {
         var recording = begun(setup, in: Arena.content)
         recording.note("hello")
-        let round: [Choice] = [.swap(0, 1), .strike(0), .end]
         while recording.fight.result == nil && recording.choices.count < most {
+            let standing = recording.fight.foes.firstIndex { !$0.isDown } ?? 0
+            let round: [Choice] = [
+                recording.fight.avatar.stack.layers.count > 1 ? .swap(0, 1) : .end, .strike(standing), .end,
+            ]
             _ = try? recording.play(round[recording.choices.count % round.count])
         }
         return recording
@@ -68,6 +71,16 @@ extension LogText {
         guard let start = line.range(of: "\"\(key)\":")?.upperBound else { preconditionFailure("no \(key) in \(line)") }
         let end = line[start...].firstIndex { $0 == "," || $0 == "}" } ?? line.endIndex
         lines[index] = line[..<start] + new + line[end...]
+    }
+
+    /// The first line after the opening that has these parts.
+    func line(with parts: String...) -> Int {
+        guard
+            let found = lines.indices.dropFirst(3).first(where: { index in
+                parts.allSatisfy { lines[index].contains($0) }
+            })
+        else { preconditionFailure("no line with \(parts)") }
+        return found
     }
 
     /// The lines from one round to before the next, counted from 1.

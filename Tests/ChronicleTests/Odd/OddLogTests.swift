@@ -53,14 +53,15 @@ struct OddLogTests {
     @Test("The folder holds these logs and no other")
     func folder() throws {
         let names = try listFolder(Self.folder).filter { $0 != "expected.txt" }
-        #expect(names == OddLog.all.filter(\.isKept).map { $0.name + ".jsonl" }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+        let listed = OddLog.all.filter { $0.isKept }.map { $0.name + ".jsonl" }
+        #expect(Set(names) == Set(listed))
     }
 
     @Test("A verdict that is not good says why in a few words, however long the line is")
     func brief() throws {
         for log in OddLog.all {
             let verdict = Replay(try bytes(log)).verdict
-            #expect(verdict.reason.utf8.count < 300, "\(log.name): \(verdict.reason.prefix(400))")
+            #expect(verdict.reason.utf8.count < 300, "\(log.name)")
         }
     }
 }

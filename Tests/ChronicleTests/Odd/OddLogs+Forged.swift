@@ -14,26 +14,28 @@ extension OddLog {
             log.lines.insert(contentsOf: log.lines[log.round(1)], at: log.round(1).upperBound)
         },
         OddLog("deleted-hop", "A hop is missing.") { $0.lines.remove(at: $0.first("hop")) },
-        OddLog("doubled-hop", "A hop is there twice.") { $0.lines.insert($0.lines[$0.first("hop")], at: $0.first("hop")) },
+        OddLog("doubled-hop", "A hop is there twice.") {
+            $0.lines.insert($0.lines[$0.first("hop")], at: $0.first("hop"))
+        },
         OddLog("swapped-lines", "A hop and the next are swapped.") { log in
             log.lines.swapAt(log.first("hop"), log.first("hop") + 1)
         },
         OddLog("deleted-choice", "A choice of the Avatar's is missing, and all that came of it.") { log in
-            let strike = log.lines.firstIndex { $0.contains(#""do":"strike""#) } ?? 0
+            let strike = log.line(with: #""do":"strike""#)
             log.lines.removeSubrange(strike..<log.first("choice", from: strike + 1))
         },
         OddLog("deleted-choice-only", "A choice of the Avatar's is missing; what came of it stands there.") { log in
-            log.lines.remove(at: log.lines.firstIndex { $0.contains(#""do":"strike""#) } ?? 0)
+            log.lines.remove(at: log.line(with: #""do":"strike""#))
         },
         OddLog("appended-line", "The end line is there twice.") { $0.lines.append($0.lines[$0.lines.count - 1]) },
         OddLog("appended-round", "A round stands behind the end.") { $0.lines += $0.lines[$0.round(1)] },
         OddLog("appended-log", "Another log stands behind the end.") { $0.lines += lost.lines },
         OddLog("altered-hop", "A hop took more than it did; the end is right.") { log in
-            let hop = log.lines.firstIndex { $0.contains(#""answer":"absorb""#) } ?? 0
+            let hop = log.line(with: #""answer":"absorb""#)
             log.put("1000000", at: "taken", in: hop)
         },
         OddLog("altered-durability", "The second number of a pair is another.") { log in
-            let hop = log.lines.firstIndex { $0.contains(#""durability":["#) && $0.contains(#""hop""#) } ?? 0
+            let hop = log.line(with: #""hop""#, #""durability":["#)
             log.lines[hop] = log.lines[hop].replacing(/"durability":\[(\d+),\d+\]/) { "\"durability\":[\($0.1),77]" }
         },
         OddLog("altered-rolls", "A check counts more rolls; its hash is right.") { log in
@@ -46,24 +48,33 @@ extension OddLog {
             log.put("\"00000000deadbeef\"", at: "hash", in: log.first("check"))
             log.put("900", at: "rolls", in: log.first("check"))
         },
-        OddLog("altered-damage", "A hit does more damage than it did.") { $0.put("999", at: "damage", in: $0.first("hit")) },
+        OddLog("altered-damage", "A hit does more damage than it did.") {
+            $0.put("999", at: "damage", in: $0.first("hit"))
+        },
         OddLog("altered-outcome-damage", "An outcome says another damage.") { log in
             log.put("999", at: "damage", in: log.first("outcome"))
         },
-        OddLog("altered-result", "A won fight is called lost.") { $0.put(#""lost""#, for: #""won""#, in: $0.last("end")) },
+        OddLog("altered-result", "A won fight is called lost.") {
+            $0.put(#""lost""#, for: #""won""#, in: $0.last("end"))
+        },
         OddLog("altered-totals", "More damage was dealt than was.") { $0.put("999", at: "dealt", in: $0.last("end")) },
         OddLog("altered-end-hash", "The end has another hash.") { log in
             log.lines[log.last("end")].replace(/"hash":"[0-9a-f]+"/, with: #""hash":"0000000000000000""#)
         },
-        OddLog("called-open", "A decided fight is called undecided.") { $0.put(#""open""#, for: #""won""#, in: $0.last("end")) },
-        OddLog("altered-choice", "Another choice that could be made: the swap is a move of nothing.") { log in
+        OddLog("called-open", "A decided fight is called undecided.") {
+            $0.put(#""open""#, for: #""won""#, in: $0.last("end"))
+        },
+        OddLog("altered-choice", "Another choice that could be made: the first layer is swapped with the third.") {
+            log in
             log.put(#""with":2"#, for: #""with":1"#, in: log.first("choice"))
         },
         OddLog("altered-plan", "A foe follows another plan.") { log in
-            let plan = log.lines.firstIndex { $0.contains(#""plan":"#) } ?? 0
+            let plan = log.line(with: #""plan":"#)
             log.put("1", at: "plan", in: plan)
         },
-        OddLog("altered-intent", "A foe announced a weaker attack.") { $0.put("1", at: "power", in: $0.first("intent")) },
+        OddLog("altered-intent", "A foe announced a weaker attack.") {
+            $0.put("1", at: "power", in: $0.first("intent"))
+        },
         OddLog("forged-key", "A hop says that a layer broke which did not.") { log in
             log.lines[log.first("hop")] = log.lines[log.first("hop")].dropLast() + #","broke":true}"#
         },
@@ -96,7 +107,9 @@ extension OddLog {
 
     /// These were changed before the first round.
     static let resealed = [
-        OddLog("altered-seed", "Another seed stands in the header.") { $0.put("\"00000000000000ff\"", at: "seed", in: 0) },
+        OddLog("altered-seed", "Another seed stands in the header.") {
+            $0.put("\"00000000000000ff\"", at: "seed", in: 0)
+        },
         OddLog("altered-engine", "Another engine's version stands in the header.") { log in
             log.put("\"9.9.9\"", at: "engine", in: 0)
         },

@@ -6,17 +6,19 @@ import TestSupport
 extension OddLog {
     /// Large ones, made for the test that needs them.
     static let large = [
-        OddLog("ten-thousand-free-choices", "Ten thousand swaps that cost nothing are made in one round.", isKept: false) {
-            var recording = begun(setup(health: 12, seed: 11), in: catalog(freeMoves))
+        OddLog(
+            "ten-thousand-free-choices", "Ten thousand swaps that cost nothing are made in one round.", isKept: false
+        ) {
+            var recording = begun(setup(health: 60, seed: 11), in: catalog(freeMoves))
             for _ in 0..<10_000 { _ = try? recording.play(.swap(0, 1)) }
             return recording.log()
         },
-        OddLog("line-of-20-MB", "A note has twenty million bytes.", isKept: false) {
-            let note = "{\"type\":\"note\",\"text\":\"" + String(repeating: "x", count: 20_000_000) + "\"}\n"
+        OddLog("line-of-17-MB", "A note has seventeen million bytes, more than any line may.", isKept: false) {
+            let note = "{\"type\":\"note\",\"text\":\"" + String(repeating: "x", count: 17_000_000) + "\"}\n"
             return Array((won.lines[..<8].joined(separator: "\n") + "\n" + note).utf8)
         },
-        OddLog("brackets-without-end", "A line is a hundred million brackets.", isKept: false) {
-            Array((won.lines[..<8].joined(separator: "\n") + "\n").utf8) + [UInt8](repeating: 0x5B, count: 100_000_000)
+        OddLog("brackets-without-end", "A line is seventeen million brackets.", isKept: false) {
+            Array((won.lines[..<8].joined(separator: "\n") + "\n").utf8) + [UInt8](repeating: 0x5B, count: 17_000_000)
         },
         OddLog("too-much-work", "The content is legal, but one round of it would take hours.", isKept: false) {
             let setup = FightSetup(
@@ -28,10 +30,12 @@ extension OddLog {
             return recording.log(suspended: false) + Array(choice.utf8)
         },
         OddLog("names-of-10-kB", "Names in the content have ten thousand bytes each.", isKept: false) {
-            fought(setup(health: 12, seed: 11), in: catalog(named(String(repeating: "鎧", count: 3_400)))).log()
+            fought(setup(health: 60, seed: 11), in: catalog(named(String(repeating: "鎧", count: 3_400)))).log()
         },
-        OddLog("names-with-escapes", "A name in the content would clear the screen and turn text around.", isKept: false) {
-            fought(setup(health: 12, seed: 11), in: catalog(named("\\u001b[2J\u{202E}taH"))).log()
+        OddLog(
+            "names-with-escapes", "A name in the content would clear the screen and turn text around.", isKept: false
+        ) {
+            fought(setup(health: 60, seed: 11), in: catalog(named("\\u001b[2J\u{202E}taH"))).log()
         },
     ]
 
