@@ -123,8 +123,8 @@ extension Voice {
         switch illegal {
         case .fightIsOver: say(.fightIsOver)
         case .noSuchLayer(let index):
-            worn.map { say(.noSuchNumber, ["kind": say(.kindLayer), "number": "\(index + 1)", "most": "\($0)"]) }
-                ?? say(.noSuch, ["kind": say(.kindLayer), "word": "\(index + 1)"])
+            worn.map { say(.noSuchNumber, ["kind": say(.kindLayer), "number": fromOne(index), "most": "\($0)"]) }
+                ?? say(.noSuch, ["kind": say(.kindLayer), "word": fromOne(index)])
         case .noSuchFoe: say(.noSuchFoe)
         case .noSuchItem: say(.notInBag)
         case .nothingCarried: say(.noSuchPiece)
@@ -140,3 +140,6 @@ extension Voice {
         }
     }
 }
+
+/// A place as people count; in a forged log it may be the greatest number there is.
+private func fromOne(_ index: Int) -> String { index == .max ? "\(index)" : "\(index + 1)" }
