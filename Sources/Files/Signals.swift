@@ -47,7 +47,7 @@ public struct Signals: Sendable {
 
 /// A bit a signal.
 private let seen = Atomic<UInt64>(0)
-private let writingEnd = Atomic<Int32>(-1)
+let writingEnd = Atomic<Int32>(-1)
 /// What `SIG_IGN` is everywhere.
 private let ignored = 1
 

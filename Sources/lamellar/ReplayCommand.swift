@@ -6,13 +6,16 @@ import Terminal
 
 extension ProgramCommand {
     static let replay = ProgramCommand(
-        name: "replay", usage: "replay LOG [--verify]",
+        name: "replay", usage: "replay LOG [--step] [--verify]",
         about: "shows a fight from its log, or proves that it went so",
         options: [
             Option(
                 "verify",
                 "fights it again and compares every line; exit codes: 0 verified, 3 incomplete, 4 diverged, 5 foreign, 6 content missing, 7 illegal choice, 8 malformed"
-            )
+            ),
+            Option(
+                "step",
+                "on a terminal, begins paused at the first step instead of playing; elsewhere it changes nothing"),
         ],
         examples: ["lamellar replay saves/main/fights/0001-bath-imp.jsonl --verify"],
         run: { arguments, streams throws(UsageProblem) in
@@ -34,7 +37,11 @@ extension ProgramCommand {
                 }
                 return Exit.code(of: verdict.kind)
             }
-            if let recording = replay.recording { show(recording, settings, &streams) }
+            if let recording = replay.recording,
+                watch(recording, verdict, settings, paused: arguments.has("step"), &streams) == nil
+            {
+                show(recording, settings, &streams)
+            }
             guard verdict.kind != .verified else { return Exit.good }
             for line in text(of: verdict, path: path) { streams.complain(line) }
             // A fight that is merely not finished was shown as far as it goes.
