@@ -28,6 +28,8 @@ public struct Recording: Sendable {
     /// The version of the game that recorded it.
     public let engine: String
     public let names: Names
+    /// The fight before its first round.
+    public let beginning: Fight
     public private(set) var fight: Fight
     public private(set) var choices: [Choice] = []
     /// What the player noted on the way.
@@ -58,6 +60,7 @@ public struct Recording: Sendable {
         self.mods = mods
         names = Names(catalog)
         var fight = try setup.fight(in: catalog)
+        beginning = fight
         var journal = Journal()
         fight.begin(&journal)
         self.fight = fight
