@@ -2,77 +2,81 @@ import Chronicle
 import Engine
 
 extension Sight {
-    /// How much of a fight is shown beside the stack; the first that leaves room enough is taken.
-    private struct Comfort {
-        var blank: Bool
-        var figures: Amount
-        var intents: Amount
-
+    /// How much is shown of a fight; of these the first that fits is taken.
+    struct Comfort {
         enum Amount { case all, line, none }
 
-        static let levels = [
-            Comfort(blank: true, figures: .all, intents: .all), Comfort(blank: false, figures: .all, intents: .all),
-            Comfort(blank: false, figures: .all, intents: .line), Comfort(blank: false, figures: .line, intents: .line),
-            Comfort(blank: false, figures: .line, intents: .none),
-            Comfort(blank: false, figures: .none, intents: .none),
-        ]
+        var blanks = 0
+        var intents = Amount.all
+        /// Who is drawn with all layers; of the others there is a line each, or one for all, or none.
+        var full: [Side]
+        var others = Amount.all
     }
 
-    /// Foes, what they announced, the stack with the attack in it, and what is told of this step.
+    /// The foes at the top, the Avatar below, between them the attack; at the bottom what is told of this step.
     func fight(in room: Int) -> [String] {
         let captionLines = room >= 17 ? 3 : room >= 8 ? 2 : room >= 4 ? 1 : 0
         let above = room - captionLines
         var body: [String] = []
-        for (number, comfort) in Comfort.levels.enumerated() {
-            let top = figures(comfort.figures) + announced(comfort.intents)
-            let gap = comfort.blank ? [""] : []
-            let left = above - top.count - 2 * gap.count
-            guard stackHeight <= left || number == Comfort.levels.count - 1 else { continue }
-            body = gap + top + gap + stack(in: left)
-            // With room to spare nothing jumps when the stack in sight is another one.
-            if comfort.blank { body.removeFirst() }
-            break
+        for comfort in comforts {
+            let plan = Columns(self, comfort.full)
+            body = drawn(comfort, plan, layers: .max)
+            if body.count <= above { break }
+            // The last resort shows the layers around the attack.
+            let height = figure(wearer).layers.count
+            body = drawn(comfort, plan, layers: max(0, above - (body.count - height)))
         }
         body = Array(body.prefix(max(0, above)))
-        body += Array(repeating: "", count: max(0, above - body.count))
-        return body + caption(in: captionLines)
+        return body + Array(repeating: "", count: max(0, above - body.count)) + caption(in: captionLines)
     }
 
-    // MARK: The others
+    private var comforts: [Comfort] {
+        let foes = tableau.foes.map(\.side)
+        let everybody = foes + [.avatar]
+        // Whoever fell long ago needs no room.
+        let standing = everybody.filter { !isGone($0) }
+        let facing = [wearer] + (wearer == .avatar ? [] : [.avatar])
+        return [
+            Comfort(blanks: 2, full: everybody), Comfort(blanks: 1, full: everybody), Comfort(full: standing),
+            Comfort(full: facing), Comfort(full: [wearer]), Comfort(intents: .line, full: [wearer]),
+            Comfort(intents: .line, full: [wearer], others: .line),
+            Comfort(intents: .none, full: [wearer], others: .line),
+            Comfort(intents: .none, full: [wearer], others: .none),
+        ]
+    }
 
-    private func figures(_ amount: Comfort.Amount) -> [String] {
-        let all = [tableau.avatar] + tableau.foes
-        let others = all.filter { $0.side != wearer }
-        switch amount {
-        case .none: return []
-        case .all: return others.map(line)
-        case .line:
-            var line = strip()
-            line.space()
-            for (number, figure) in others.enumerated() where number == 0 || !figure.isDown {
-                if number > 0 { line.add(" · ", .dim) }
-                line.add(name(figure.side) + " ")
-                let was = self.figure(figure.side, in: before).health
-                line.value(figure.health, before: was, of: figure.mostHealth)
-            }
-            return [line.line]
+    private func isGone(_ side: Side) -> Bool { figure(side).isDown && figure(side, in: before).isDown }
+
+    private func drawn(_ comfort: Comfort, _ plan: Columns, layers room: Int) -> [String] {
+        func block(_ side: Side) -> [String] {
+            if comfort.full.contains(side) { return stack(of: side, plan, layers: side == wearer ? room : .max) }
+            return comfort.others == .all ? [line(side)] : []
         }
+        let foes = tableau.foes.map(\.side)
+        let joined =
+            comfort.others == .line ? self.joined((foes + [.avatar]).filter { !comfort.full.contains($0) }) : []
+        let gap = [""]
+        return (comfort.blanks > 1 ? gap : []) + announced(comfort.intents) + (comfort.blanks > 0 ? gap : [])
+            + (wearer == .avatar ? joined : []) + foes.flatMap(block) + [between(plan)] + block(.avatar)
+            + (wearer == .avatar ? [] : joined)
     }
 
-    /// "Imp  ████████····  8/12  burning  wears Thorns 6/8"
-    private func line(_ figure: Tableau.Figure) -> String {
+    // MARK: Figures in short
+
+    /// "Imp  ████████····  8/12  burning  Thorns 6"
+    private func line(_ side: Side) -> String {
+        let (figure, was) = (figure(side), figure(side, in: before))
         var line = strip()
         line.space()
-        line.add(name(figure.side), .bold, to: isWide ? 22 : 12)
+        line.add(name(side), .bold, to: isWide ? 22 : 12)
         line.space()
-        if figure.isDown && self.figure(figure.side, in: before).isDown {
+        if isGone(side) {
             line.add(voice.say(.fallen), .dim)
             return line.line
         }
-        let was = self.figure(figure.side, in: before).health
-        line.meter(figure.health, before: was, of: figure.mostHealth, width: isWide ? 12 : 6)
+        line.meter(figure.health, before: was.health, of: figure.mostHealth, width: isWide ? 12 : 6)
         line.space()
-        line.value(figure.health, before: was, of: figure.mostHealth)
+        line.value(figure.health, before: was.health, of: figure.mostHealth)
         for status in figure.statuses {
             line.space(2)
             line.add(narrator.name(of: status), .yellow)
@@ -87,6 +91,19 @@ extension Sight {
         return line.line
     }
 
+    /// All of them with their health on one line.
+    private func joined(_ sides: [Side]) -> [String] {
+        var line = strip()
+        line.space()
+        for (number, side) in sides.filter({ !isGone($0) }).enumerated() {
+            if number > 0 { line.add(" · ", .dim) }
+            line.add(name(side) + " ")
+            let (figure, was) = (figure(side), figure(side, in: before))
+            line.value(figure.health, before: was.health, of: figure.mostHealth)
+        }
+        return [line.line]
+    }
+
     // MARK: What was announced
 
     /// All the attacks of the round: gone ones dim, the one under way marked.
@@ -96,7 +113,6 @@ extension Sight {
         switch amount {
         case .none: return []
         case .line:
-            guard gone < intents.count else { return [""] }
             var line = strip()
             line.space()
             for (number, intent) in intents.enumerated() where number >= gone {
@@ -127,12 +143,13 @@ extension Sight {
 
     private func caption(in lines: Int) -> [String] {
         if lines == 0 { return [] }
+        // What was announced stands above, where there is room for that.
         let facts = frame.facts.filter { if case .intent = $0 { false } else { true } }
         let text = narrator.caption(lines > 1 ? facts : frame.facts, frame.fight)
-        var wrapped = wrap(text, width: max(1, width - 2), indent: 1)
+        var wrapped = wrap(text, width: max(1, width - 1), indent: 1)
         if wrapped.count > lines {
             wrapped = Array(wrapped.prefix(lines))
-            wrapped[lines - 1] = clip(wrapped[lines - 1] + " …", to: width - 1)
+            wrapped[lines - 1] = clip(wrapped[lines - 1], to: max(0, width - 3)) + " …"
         }
         return wrapped.map { line in
             var strip = strip()

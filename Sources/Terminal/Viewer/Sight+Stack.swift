@@ -2,47 +2,46 @@ import Chronicle
 import Engine
 
 extension Sight {
-    /// The lines of the whole stack: the attack above it, the layers, the wearer.
-    var stackHeight: Int { figure(wearer, in: tableau).layers.count + 2 }
-
-    /// The stack with the attack on its way through it, outermost layer at the top, in at most so many lines.
-    func stack(in room: Int) -> [String] {
-        let figure = figure(wearer, in: tableau)
-        let plan = Columns(self, figure)
+    /// Somebody with all layers. The two sides face each other: outermost layers lie next to the middle.
+    func stack(of side: Side, _ plan: Columns, layers room: Int) -> [String] {
+        let figure = figure(side)
         let rows = figure.layers.indices.map { row(figure, $0, plan) }
-        return [header(figure, plan)] + window(rows, room - 2, plan) + [foot(figure, plan)]
+        let shown = window(rows, room, plan, around: side == wearer ? place : nil) + [foot(figure, plan)]
+        return side == .avatar ? shown : shown.reversed()
+    }
+
+    /// The line between the sides, where an attack sets out.
+    func between(_ plan: Columns) -> String {
+        var line = strip()
+        guard let flight = tableau.flight else {
+            line.space()
+            line.add(String(repeating: "╌", count: max(0, width - 2)), .dim)
+            return line.line
+        }
+        let isHere = place == .outside
+        let arrow = flight.to == .avatar ? "▼" : "▲"
+        lane(plan.power(flight.thrown) + " " + (isHere ? arrow : "│"), isHere, plan, &line)
+        line.space(isWide ? 2 : 1)
+        let headline = Fact.attack(number: 0, from: flight.from, to: flight.to, flight.thrown)
+        line.add(narrator.caption([headline], frame.fight), isHere ? .bold : .plain)
+        line.space()
+        line.add(String(repeating: "╌", count: max(0, line.room - 1)), .dim)
+        return line.line
     }
 
     // MARK: Lines
 
-    private func header(_ figure: Tableau.Figure, _ plan: Columns) -> String {
-        var line = strip()
-        guard let flight = tableau.flight else {
-            line.add("", to: plan.lane)
-            let phrase: Phrase = figure.layers.isEmpty ? .wearsNothing : .wears
-            line.add(isWide ? "   " : " ")
-            line.add(voice.say(phrase), .dim)
-            return line.line
-        }
-        let isHere = flight.hops.isEmpty && flight.outcome == nil
-        lane(isHere ? plan.power(flight.thrown) + " ▼" : plan.power(flight.thrown) + " │", isHere, plan, &line)
-        line.add(isWide ? "   " : " ")
-        let headline = Fact.attack(number: 0, from: flight.from, to: flight.to, flight.thrown)
-        line.add(narrator.caption([headline], frame.fight), isHere ? .bold : .dim)
-        return line.line
-    }
-
     private func row(_ figure: Tableau.Figure, _ index: Int, _ plan: Columns) -> String {
         let layer = figure.layers[index]
-        let hop = hop(at: index, layer)
+        let hop = figure.side == wearer ? hop(at: index, layer) : nil
         var line = strip()
-        let isHere = place == .layer(index)
+        let isHere = figure.side == wearer && place == .layer(index)
         lane(hop.map { plan.lane($0, isHere: isHere) } ?? "", isHere, plan, &line)
         line.add("\(index + 1)", .dim, to: plan.number, align: .right)
         line.space()
-        line.add(title(layer), isHere ? .bold : .plain, to: plan.name)
+        line.add(title(layer, of: figure.side), isHere ? .bold : .plain, to: plan.name)
         line.space()
-        let was = self.figure(wearer, in: before).layers.first { $0.identity == layer.identity }
+        let was = self.figure(figure.side, in: before).layers.first { $0.identity == layer.identity }
         if let most = layer.armor.durability {
             let then = was?.durability ?? layer.durability
             line.meter(layer.durability, before: then, of: most, width: plan.bar)
@@ -61,7 +60,7 @@ extension Sight {
     /// The wearer, last handler of the chain.
     private func foot(_ figure: Tableau.Figure, _ plan: Columns) -> String {
         var line = strip()
-        let isHere = place == .wearer
+        let isHere = figure.side == wearer && place == .wearer
         let damage = tableau.flight?.damage ?? 0
         lane(isHere ? plan.power(tableau.flight?.attack) + " ►" : "", isHere, plan, &line)
         line.add("", to: plan.number + 1)
@@ -75,7 +74,7 @@ extension Sight {
         if isHere { add([(voice.say(.didHit, ["damage": "\(damage)"]), .brightRed)], to: &line) }
         add(figure.isDown ? [(voice.say(.fallen), .brightRed)] : [], to: &line)
         add(figure.statuses.map { (narrator.name(of: $0), .yellow) }, to: &line)
-        if tableau.flight == nil, figure.side == .avatar, tableau.result == nil {
+        if figure.side == .avatar, tableau.result == nil {
             let blanks: KeyValuePairs = ["tempo": "\(tableau.tempo)", "moves": "\(tableau.moves)"]
             add([(voice.say(.tempo, blanks), .dim)], to: &line)
         }
@@ -94,21 +93,22 @@ extension Sight {
         }
     }
 
-    private func title(_ layer: Layer) -> String {
-        let level = wearer == .avatar ? narrator.level(of: layer) : 0
-        return narrator.name(of: layer.armor.id) + String(repeating: "+", count: level)
+    private func title(_ layer: Layer, of side: Side) -> String {
+        narrator.name(of: layer.armor.id) + String(repeating: "+", count: level(layer, of: side))
     }
 
+    fileprivate func level(_ layer: Layer, of side: Side) -> Int { side == .avatar ? narrator.level(of: layer) : 0 }
+
     /// What fits of the layers, around the one where the attack is.
-    private func window(_ rows: [String], _ room: Int, _ plan: Columns) -> [String] {
+    private func window(_ rows: [String], _ room: Int, _ plan: Columns, around place: Place?) -> [String] {
         if rows.count <= room { return rows }
         if room <= 0 { return [] }
-        var middle = 0
-        switch place {
-        case .layer(let index): middle = index
-        case .wearer: middle = rows.count - 1
-        case .outside, nil: middle = 0
-        }
+        let middle =
+            switch place {
+            case .layer(let index): index
+            case .wearer: rows.count - 1
+            case .outside, nil: 0
+            }
         let start = min(max(0, middle - room / 2), rows.count - room)
         var shown = Array(rows[start..<start + room])
         guard room > 2 else { return shown }
@@ -210,16 +210,17 @@ struct Columns {
     let value: Int
     private let sight: Sight
 
-    init(_ sight: Sight, _ figure: Tableau.Figure) {
+    /// For all the sides that are drawn with their layers, so that their columns stand below each other.
+    init(_ sight: Sight, _ sides: [Side]) {
         self.sight = sight
         let width = sight.width
-        let most = figure.layers.compactMap(\.armor.durability).max().map { max($0, figure.mostHealth) }
-        let whole = Strip.valueWidth(most ?? figure.mostHealth)
+        let figures = sides.map { sight.figure($0) }
+        let measures = figures.flatMap { [$0.mostHealth] + $0.layers.compactMap(\.armor.durability) }
+        let whole = Strip.valueWidth(measures.max() ?? 0)
         let flight = sight.tableau.flight
         let powers = flight.map { [$0.thrown.power] + $0.hops.map(\.powerOut) } ?? []
-        let digits = powers.map { columns("\($0)") }.max() ?? 2
         guard sight.isWide else {
-            lane = max(5, digits + 2)
+            lane = max(5, (powers.map { columns("\($0)") }.max() ?? 0) + 2)
             bar = width >= 36 ? 5 : 0
             value = min(whole, max(7, whole * 2 / 3))
             name = max(4, width - lane - number - 1 - bar - value - 3)
@@ -228,10 +229,13 @@ struct Columns {
         lane = width >= 76 ? 17 : 11
         bar = 8
         value = whole
-        let names = figure.layers.map { columns(sight.narrator.name(of: $0.armor.id)) + 2 }
+        let names = figures.flatMap { figure in
+            [columns(sight.name(figure.side))]
+                + figure.layers.map { columns(sight.narrator.name(of: $0.armor.id)) + sight.level($0, of: figure.side) }
+        }
         // The rest is for what the layer did.
         let room = width - lane - number - bar - value - 4 - 18
-        name = min(max(12, names.max() ?? 0, columns(sight.name(figure.side))), max(10, room))
+        name = min(max(12, names.max() ?? 0), max(10, room))
     }
 
     /// "Iron 12", or where there is little room "12".

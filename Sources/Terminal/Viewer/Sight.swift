@@ -23,7 +23,7 @@ struct Sight: Sendable {
     var width: Int { min(max(1, size.columns), 100) }
     var isWide: Bool { width >= 60 }
 
-    /// Whose stack is shown: that of whoever the attack flies at.
+    /// Whose stack is shown at all events: that of whoever the attack flies at.
     var wearer: Side { tableau.flight?.to ?? .avatar }
 
     func strip() -> Strip { Strip(width, voice.palette) }
@@ -34,6 +34,8 @@ struct Sight: Sendable {
         guard case .foe(let index) = side, tableau.foes.indices.contains(index) else { return tableau.avatar }
         return tableau.foes[index]
     }
+
+    func figure(_ side: Side) -> Tableau.Figure { figure(side, in: tableau) }
 }
 
 /// Frames fetched from a film, the last few kept: while it plays, each was the one after the one before.
