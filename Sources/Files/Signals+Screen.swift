@@ -25,6 +25,7 @@ extension Signals {
 
     /// Begins to watch these as well. A pause that was ignored before, as without job control, stays ignored.
     public func watchScreen() {
+        unblock([SIGWINCH, SIGCONT, SIGTSTP])
         for number in [SIGWINCH, SIGCONT, SIGTSTP] {
             let before = signal(number, rememberScreen)
             if unsafe unsafeBitCast(before, to: Int.self) == ignored { _ = signal(number, SIG_IGN) }

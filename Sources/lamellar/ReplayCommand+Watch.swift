@@ -1,4 +1,5 @@
 import Chronicle
+import Content
 import Files
 import Terminal
 
@@ -7,7 +8,8 @@ func watch(
     _ recording: Recording, _ verdict: Verdict, _ settings: Settings, paused: Bool, _ streams: inout Streams
 ) -> Projector.Departure? {
     guard settings.isTerminal, !settings.isPlain, isTerminal(0) else { return nil }
-    let voice = settings.voice(recording.catalog)
+    // A log keeps the names it needs; the words of the interface come from what is installed.
+    let voice = settings.voice(settings.loader.load().catalog ?? recording.catalog)
     let projector = Projector(
         Film(recording), voice, verdict: words(for: verdict, voice), columns: environment("COLUMNS"),
         lines: environment("LINES"))

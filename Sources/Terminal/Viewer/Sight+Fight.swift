@@ -21,7 +21,7 @@ extension Sight {
         for comfort in comforts {
             let plan = Columns(self, comfort.full)
             body = drawn(comfort, plan, layers: .max)
-            if body.count <= above { break }
+            if body.count + lost(in: comfort.full) - free(in: comfort) <= above { break }
             // The last resort shows the layers around the attack.
             let height = figure(wearer).layers.count
             body = drawn(comfort, plan, layers: max(0, above - (body.count - height)))
@@ -47,6 +47,16 @@ extension Sight {
 
     private func isGone(_ side: Side) -> Bool { figure(side).isDown && figure(side, in: before).isDown }
 
+    /// How many layers these had when the round opened and have no more.
+    private func lost(in sides: [Side]) -> Int {
+        sides.reduce(0) { $0 + max(0, figure($1, in: opening).layers.count - figure($1).layers.count) }
+    }
+
+    /// What foes lost in the round leaves free lines above them, so that everything else stays in place.
+    private func free(in comfort: Comfort) -> Int {
+        comfort.full.count > 1 ? lost(in: comfort.full.filter { $0 != .avatar }) : 0
+    }
+
     private func drawn(_ comfort: Comfort, _ plan: Columns, layers room: Int) -> [String] {
         func block(_ side: Side) -> [String] {
             if comfort.full.contains(side) { return stack(of: side, plan, layers: side == wearer ? room : .max) }
@@ -56,8 +66,9 @@ extension Sight {
         let joined =
             comfort.others == .line ? self.joined((foes + [.avatar]).filter { !comfort.full.contains($0) }) : []
         let gap = [""]
+        let free = Array(repeating: "", count: free(in: comfort))
         return (comfort.blanks > 1 ? gap : []) + announced(comfort.intents) + (comfort.blanks > 0 ? gap : [])
-            + (wearer == .avatar ? joined : []) + foes.flatMap(block) + [between(plan)] + block(.avatar)
+            + (wearer == .avatar ? joined : []) + free + foes.flatMap(block) + [between(plan)] + block(.avatar)
             + (wearer == .avatar ? [] : joined)
     }
 

@@ -18,13 +18,23 @@ extension Sight {
 
     /// Lines of the narrator's, folded to this screen.
     private func folded(_ lines: [String]) -> [String] {
-        lines.flatMap { fold(" " + $0, width: width - 1) }.map { columns(unpainted($0)) > width ? "" : $0 }
+        lines.flatMap { fold(" " + $0, width: width - 1) }.map(fitted)
+    }
+
+    /// A line that could not be made narrow enough loses its color and its end.
+    private func fitted(_ line: String) -> String {
+        let bare = unpainted(line)
+        return columns(bare) <= width ? line : clip(bare, to: width)
+    }
+
+    private func indented(_ table: Table) -> [String] {
+        table.lines(width: width - 2, palette: voice.palette).map { fitted(" " + $0) }
     }
 
     // MARK: The attack shown, explained
 
     private var why: [String] {
-        guard let flight = tableau.flight else { return heading(.pageWhy) + [" " + voice.say(.noAttackHere)] }
+        guard let flight = tableau.flight else { return heading(.pageWhy) + folded([voice.say(.noAttackHere)]) }
         var lines = narrator.tell(
             [.attack(number: 0, from: flight.from, to: flight.to, flight.thrown)], frame.fight)
         for hop in flight.hops {
@@ -58,20 +68,18 @@ extension Sight {
             (.tallyDealt, tally.dealt), (.tallySuffered, tally.suffered), (.tallyHealed, tally.healed),
             (.tallyAttacks, tally.attacks), (.tallyHits, tally.hits), (.tallyStrikes, tally.strikes),
         ]
-        let rows = numbers.map { [Table.Cell(" " + voice.say($0.0)), .init("\($0.1)", .bold)] }
+        let rows = numbers.map { [Table.Cell(voice.say($0.0)), .init("\($0.1)", .bold)] }
         let layers = tally.layers.map { layer -> [Table.Cell] in
             [
-                .init(" " + narrator.name(of: layer.armor), .bold), .init("\(layer.met)"), .init("\(layer.taken)"),
+                .init(narrator.name(of: layer.armor), .bold), .init("\(layer.met)"), .init("\(layer.taken)"),
                 .init("\(layer.worn)"), .init(layer.broke > 0 ? "\(layer.broke)" : "", .brightRed),
             ]
         }
-        let titles = [Phrase.tallyLayer, .tallyMet, .tallyTaken, .tallyWorn, .tallyBroke].map { phrase in
-            Table.Cell((phrase == .tallyLayer ? " " : "") + voice.say(phrase), .dim)
-        }
+        let titles = [Phrase.tallyLayer, .tallyMet, .tallyTaken, .tallyWorn, .tallyBroke]
+            .map { Table.Cell(voice.say($0), .dim) }
         let table = Table(columns: [.left, .right, .right, .right, .right], rows: [titles] + layers)
-        return heading(.pageStatistics)
-            + Table(columns: [.left, .right], rows: rows).lines(width: width, palette: voice.palette) + [""]
-            + table.lines(width: width, palette: voice.palette)
+        return heading(.pageStatistics) + indented(Table(columns: [.left, .right], rows: rows))
+            + (layers.isEmpty ? [] : [""] + indented(table))
     }
 
     // MARK: Keys
@@ -79,10 +87,10 @@ extension Sight {
     private var help: [String] {
         let rows = ViewerCommand.table.map { entry -> [Table.Cell] in
             let keys = entry.commands.map { $0.keys.map(\.label).joined(separator: " ") }.joined(separator: " · ")
-            return [.init(" " + keys, .bold), .init(voice.say(entry.about))]
+            return [.init(keys, .bold), .init(voice.say(entry.about))]
         }
         let table = Table(columns: [.left, .left], rows: rows, overflow: .wrap)
-        return heading(.pageHelp) + table.lines(width: width, palette: voice.palette) + [""]
-            + wrap(voice.say(.keyCount), width: max(1, width - 1), indent: 1)
+        return heading(.pageHelp) + indented(table) + [""]
+            + folded([voice.say(.keyCount)])
     }
 }

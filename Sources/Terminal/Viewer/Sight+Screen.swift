@@ -112,7 +112,8 @@ extension Sight {
             let word = voice.say(item.word)
             guard columns(keyText + " " + word + count) + 2 < line.room else { break }
             line.add(keyText, .bold)
-            line.add(" " + word + "  ", .dim)
+            line.add(" " + word, .dim)
+            line.space(2)
         }
         line.space(line.room - columns(count))
         line.add(count, .bold)

@@ -76,7 +76,7 @@ extension Sight {
         add(figure.statuses.map { (narrator.name(of: $0), .yellow) }, to: &line)
         if figure.side == .avatar, tableau.result == nil {
             let blanks: KeyValuePairs = ["tempo": "\(tableau.tempo)", "moves": "\(tableau.moves)"]
-            add([(voice.say(.tempo, blanks), .dim)], to: &line)
+            add([(voice.say(.shortTempo, blanks), .dim)], to: &line)
         }
         return line.line
     }
@@ -226,7 +226,7 @@ struct Columns {
             name = max(4, width - lane - number - 1 - bar - value - 3)
             return
         }
-        lane = width >= 76 ? 17 : 11
+        lane = width >= 76 ? 15 : 11
         bar = 8
         value = whole
         let names = figures.flatMap { figure in

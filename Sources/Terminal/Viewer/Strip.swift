@@ -7,12 +7,19 @@
 struct Strip {
     let most: Int
     private(set) var width = 0
-    private(set) var line = ""
+    private var text = ""
     private let palette: Palette
 
     init(_ most: Int, _ palette: Palette) {
         self.most = most
         self.palette = palette
+    }
+
+    /// What was put together, without the spaces at its end.
+    var line: String {
+        var line = text
+        while line.utf8.last == UInt8(ascii: " ") { line.removeLast() }
+        return line
     }
 
     var room: Int { most - width }
@@ -26,7 +33,7 @@ struct Strip {
         if text.isEmpty { return }
         width += columns(text)
         endsInSpace = text.last == " "
-        line += palette.paint(text, ink, second)
+        self.text += palette.paint(text, ink, second)
     }
 
     /// The text in a cell of its own, cut or filled up to that many columns.

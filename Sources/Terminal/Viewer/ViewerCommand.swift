@@ -9,7 +9,7 @@ public enum ViewerCommand: Sendable, CaseIterable {
         switch self {
         case .play: [.character(" "), .character("p")]
         case .forward: [.right, .character("l"), .character("."), .enter]
-        case .back: [.left, .character("h"), .character(","), .backspace]
+        case .back: [.left, .character("h"), .character(",")]
         case .nextRound: [.down, .character("j"), .pageDown]
         case .previousRound: [.up, .character("k"), .pageUp]
         case .start: [.home, .character("g")]
@@ -45,10 +45,10 @@ public enum ViewerCommand: Sendable, CaseIterable {
         ([.pause], .keyPause), ([.quit], .keyQuit),
     ]
 
-    /// The line at the bottom: the first key of each, and one word.
+    /// The line at the bottom: the first key of each, and one word; the last ones go first where there is little room.
     static let line: [(commands: [ViewerCommand], word: Phrase)] = [
         ([.play], .wordPlay), ([.back, .forward], .wordStep), ([.previousRound, .nextRound], .wordRound),
-        ([.previousMoment, .nextMoment], .wordMoment), ([.why], .wordWhy), ([.find], .wordFind), ([.help], .wordHelp),
-        ([.quit], .wordQuit),
+        ([.help], .wordHelp), ([.quit], .wordQuit), ([.previousMoment, .nextMoment], .wordMoment), ([.why], .wordWhy),
+        ([.find], .wordFind),
     ]
 }

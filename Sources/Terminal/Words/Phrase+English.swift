@@ -359,10 +359,10 @@ extension Phrase {
         case .wordQuit: "quit"
         case .keyPlay: "plays the fight, or pauses it"
         case .keyStep: "a step forward, a step back"
-        case .keyRound: "the next round, the one before; on a page, a line down or up"
-        case .keyEnds: "the beginning, the end; with a number, that round: 17g"
+        case .keyRound: "the next round, the one before; on a page, a line"
+        case .keyEnds: "the start, the end; 17g goes to round 17"
         case .keyMoment: "the next key moment, the one before"
-        case .keyFind: "searches what is told, forward or back, for a pattern"
+        case .keyFind: "searches what is told for a pattern, ahead or back"
         case .keyAgain: "the same search again, or the other way"
         case .keySpeed: "plays faster, slower"
         case .keyWhy: "explains the attack shown, layer by layer"
@@ -372,7 +372,7 @@ extension Phrase {
         case .keyRedraw: "draws the screen anew"
         case .keyPause: "sends the program to the background"
         case .keyQuit: "closes a page, or leaves"
-        case .keyCount: "A number before a key does it so many times: 5l is five steps forward."
+        case .keyCount: "A number before a key does it so many times: 5l is five steps."
         case .choseStrike: "You strike."
         case .choseUse: "You reach into your bag."
         case .choseEnd: "You let come what was announced."
@@ -417,6 +417,7 @@ extension Phrase {
         case .noMoment: "There is no further key moment this way."
         case .shownUpTo: "{kind} at line {line}: shown up to there"
         case .shownOf: "{kind}: {reason}"
+        case .shortTempo: "tempo {tempo}, moves {moves}"
         }
     }
 }

@@ -380,4 +380,5 @@ public enum Phrase: String, Sendable, CaseIterable {
     case noMoment = "no-moment"
     case shownUpTo = "shown-up-to"
     case shownOf = "shown-of"
+    case shortTempo = "short-tempo"
 }
