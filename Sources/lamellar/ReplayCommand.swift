@@ -6,7 +6,7 @@ import Terminal
 
 extension ProgramCommand {
     static let replay = ProgramCommand(
-        name: "replay", usage: "replay LOG [--step] [--verify]",
+        name: "replay", usage: "replay LOG [--step] | replay LOG [--verify] | replay LOG --what-if … | replay diff A B",
         about: "shows a fight from its log, or proves that it went so",
         options: [
             Option(
@@ -16,9 +16,14 @@ extension ProgramCommand {
             Option(
                 "step",
                 "on a terminal, begins paused at the first step instead of playing; elsewhere it changes nothing"),
-        ],
+            Option("threads", taking: "T", "how many threads; what comes out is the same"),
+            Option("json", "with --what-if or diff: as JSON"),
+            Option("out", taking: "FILE", "writes it there"),
+        ] + whatIfOptions,
         examples: ["lamellar replay saves/main/fights/0001-bath-imp.jsonl --verify"],
         run: { arguments, streams throws(UsageProblem) in
+            if arguments.words.first == "diff" { return try compareLogs(arguments, &streams) }
+            if arguments.has("what-if") { return try askWhatIf(arguments, &streams) }
             guard let path = arguments.words.first else { throw UsageProblem("replay needs the LOG of a fight") }
             guard arguments.words.count == 1 else { throw UsageProblem("replay takes one LOG at a time") }
             let settings = try Settings(arguments)

@@ -13,7 +13,9 @@ extension Sight {
     }
 
     private func heading(_ phrase: Phrase) -> [String] {
-        ["", " " + voice.palette.paint(voice.say(phrase), .bold), ""]
+        var line = strip()
+        line.add(" " + voice.say(phrase), .bold)
+        return ["", line.line, ""]
     }
 
     /// Lines of the narrator's, folded to this screen.
