@@ -71,8 +71,8 @@ private var processors: Int { min(max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)
     var results: [Piece] { (0..<count).compactMap { unsafe pieces[$0] } }
 }
 
-/// A thread that runs from the start.
-@safe private struct Thread {
+/// A thread that runs from the start; whoever makes it says `wait` or `leave`.
+@safe struct Thread {
     private final class Errand {
         let run: @Sendable () -> Void
 
@@ -114,4 +114,7 @@ private var processors: Int { min(max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)
     }
 
     func wait() { pthread_join(thread, nil) }
+
+    /// Lets it run to its end by itself.
+    func leave() { pthread_detach(thread) }
 }

@@ -29,11 +29,7 @@ public struct Signals: Sendable {
             _ = fcntl(end, F_SETFL, O_NONBLOCK)
         }
         writingEnd.store(ends[1], ordering: .sequentiallyConsistent)
-        // Whoever started the program may have done so from a thread that blocks signals, and the block is inherited.
-        var mask = sigset_t()
-        _ = unsafe sigemptyset(&mask)
-        for number in [SIGINT, SIGTERM, SIGHUP] { _ = unsafe sigaddset(&mask, number) }
-        _ = unsafe sigprocmask(SIG_UNBLOCK, &mask, nil)
+        unblock([SIGINT, SIGTERM, SIGHUP])
         for number in [SIGINT, SIGTERM, SIGHUP] {
             let before = signal(number, remember)
             if unsafe unsafeBitCast(before, to: Int.self) == ignored { _ = signal(number, SIG_IGN) }
@@ -45,9 +41,17 @@ public struct Signals: Sendable {
     public var haveCome: Bool { seen.load(ordering: .sequentiallyConsistent) != 0 }
 }
 
+/// Whoever started the program may have done so from a thread that blocks signals, and the block is inherited.
+func unblock(_ numbers: [Int32]) {
+    var mask = sigset_t()
+    _ = unsafe sigemptyset(&mask)
+    for number in numbers { _ = unsafe sigaddset(&mask, number) }
+    _ = unsafe sigprocmask(SIG_UNBLOCK, &mask, nil)
+}
+
 /// A bit a signal.
 private let seen = Atomic<UInt64>(0)
-private let writingEnd = Atomic<Int32>(-1)
+let writingEnd = Atomic<Int32>(-1)
 /// What `SIG_IGN` is everywhere.
 private let ignored = 1
 

@@ -32,3 +32,10 @@ public func text(of verdict: Verdict, path: String) -> [String] {
     return [headline(of: verdict, path: path)]
         + sides.compactMap { side, said in said.map { "  \(side): \(clip(inert($0), to: 2_000))" } }
 }
+
+/// A verdict on one line of a screen that shows what there is to show: "diverged at line 40: shown up to there".
+public func shortText(of verdict: Verdict, _ voice: Voice) -> String {
+    verdict.line > 0
+        ? voice.say(.shownUpTo, ["kind": word(for: verdict.kind), "line": "\(verdict.line)"])
+        : voice.say(.shownOf, ["kind": word(for: verdict.kind), "reason": inert(verdict.reason)])
+}

@@ -7,14 +7,7 @@ extension Narrator {
     func line(_ hop: Hop) -> String {
         let text = sentence(hop)
         if voice.isPlain { return text }
-        let ink: Ink =
-            switch hop.answer {
-            case nil, .pass: .dim
-            case .absorb, .store, .reflect: .green
-            case .transmute, .retry: .yellow
-            case .amplify: .red
-            }
-        return "  \(hop.layer + 1) " + voice.palette.paint(text, ink)
+        return "  \(hop.layer + 1) " + voice.palette.paint(text, hop.ink)
     }
 
     /// "Fire Armor absorbs 8. 12 of its 20 left."
@@ -59,5 +52,17 @@ extension Narrator {
             case .remember: .echoRemember
             }
         return voice.say(phrase, ["layer": name(of: echo.armor), "amount": "\(echo.amount)"])
+    }
+}
+
+extension Hop {
+    /// Green for what helps the wearer, red for what does not.
+    var ink: Ink {
+        switch answer {
+        case nil, .pass: .dim
+        case .absorb, .store, .reflect: .green
+        case .transmute, .retry: .yellow
+        case .amplify: .red
+        }
     }
 }

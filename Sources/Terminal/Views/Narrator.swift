@@ -4,7 +4,7 @@ public import Engine
 
 /// Tells the facts of a fight, in a game or from its log.
 public struct Narrator: Sendable {
-    let voice: Voice
+    var voice: Voice
     let catalog: Catalog
     let names: Names
     /// How many upgrades the Avatar's armor has; foes' armor has none.
@@ -184,9 +184,12 @@ public struct Narrator: Sendable {
         let id = fight.lineup[index].id
         let twins = fight.lineup.count { $0.id == id }
         let before = fight.lineup.prefix(index).count { $0.id == id }
-        let name = name(of: id, preferring: catalog.foes[id])
+        let name = name(kind: id)
         return twins > 1 ? "\(name) \(before + 1)" : name
     }
+
+    /// What all foes of one kind are called.
+    func name(kind id: ID) -> String { name(of: id, preferring: catalog.foes[id]) }
 
     /// The name of anything else by its key.
     func name(of id: ID, preferring entry: (any Definition)? = nil) -> String {

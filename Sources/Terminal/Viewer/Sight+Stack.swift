@@ -1,0 +1,260 @@
+import Chronicle
+import Engine
+
+extension Sight {
+    /// Somebody with all layers. The two sides face each other: outermost layers lie next to the middle.
+    func stack(of side: Side, _ plan: Columns, layers room: Int) -> [String] {
+        let figure = figure(side)
+        let rows = figure.layers.indices.map { row(figure, $0, plan) }
+        let shown = window(rows, room, plan, around: side == wearer ? place : nil) + [foot(figure, plan)]
+        return side == .avatar ? shown : shown.reversed()
+    }
+
+    /// The line between the sides, where an attack sets out.
+    func between(_ plan: Columns) -> String {
+        var line = strip()
+        guard let flight = tableau.flight else {
+            line.space()
+            line.add(String(repeating: "╌", count: max(0, width - 2)), .dim)
+            return line.line
+        }
+        let isHere = place == .outside
+        let arrow = flight.to == .avatar ? "▼" : "▲"
+        lane(plan.power(flight.thrown) + " " + (isHere ? arrow : "│"), isHere, plan, &line)
+        line.space(isWide ? 2 : 1)
+        let headline = Fact.attack(number: 0, from: flight.from, to: flight.to, flight.thrown)
+        line.add(narrator.caption([headline], frame.fight), isHere ? .bold : .plain)
+        line.space()
+        line.add(String(repeating: "╌", count: max(0, line.room - 1)), .dim)
+        return line.line
+    }
+
+    // MARK: Lines
+
+    private func row(_ figure: Tableau.Figure, _ index: Int, _ plan: Columns) -> String {
+        let layer = figure.layers[index]
+        let hop = figure.side == wearer ? hop(at: index, layer) : nil
+        var line = strip()
+        let isHere = figure.side == wearer && place == .layer(index)
+        lane(hop.map { plan.lane($0, isHere: isHere) } ?? "", isHere, plan, &line)
+        line.add("\(index + 1)", .dim, to: plan.number, align: .right)
+        line.space()
+        line.add(title(layer, of: figure.side), isHere ? .bold : .plain, to: plan.name)
+        line.space()
+        let was = self.figure(figure.side, in: before).layers.first { $0.identity == layer.identity }
+        if let most = layer.armor.durability {
+            let then = was?.durability ?? layer.durability
+            line.meter(layer.durability, before: then, of: most, width: plan.bar)
+            line.space()
+            line.value(layer.durability, before: then, of: most, to: plan.value)
+        } else {
+            line.add("", to: plan.bar + 1)
+            line.add("–", .dim, to: plan.value)
+        }
+        line.space(2)
+        add(deeds(hop, at: index, layer), to: &line)
+        add(states(layer), to: &line)
+        return line.line
+    }
+
+    /// The wearer, last handler of the chain.
+    private func foot(_ figure: Tableau.Figure, _ plan: Columns) -> String {
+        var line = strip()
+        let isHere = figure.side == wearer && place == .wearer
+        let damage = tableau.flight?.damage ?? 0
+        lane(isHere ? plan.power(tableau.flight?.attack) + " ►" : "", isHere, plan, &line)
+        line.add("", to: plan.number + 1)
+        line.add(name(figure.side), .bold, to: plan.name)
+        line.space()
+        let was = self.figure(figure.side, in: before).health
+        line.meter(figure.health, before: was, of: figure.mostHealth, width: plan.bar)
+        line.space()
+        line.value(figure.health, before: was, of: figure.mostHealth, to: plan.value)
+        line.space(2)
+        if isHere { add([(voice.say(.didHit, ["damage": "\(damage)"]), .brightRed)], to: &line) }
+        add(figure.isDown ? [(voice.say(.fallen), .brightRed)] : [], to: &line)
+        add(figure.statuses.map { (narrator.name(of: $0), .yellow) }, to: &line)
+        if figure.side == .avatar, tableau.result == nil {
+            let blanks: KeyValuePairs = ["tempo": "\(tableau.tempo)", "moves": "\(tableau.moves)"]
+            add([(voice.say(.shortTempo, blanks), .dim)], to: &line)
+        }
+        return line.line
+    }
+
+    /// The lane on the left in which the attack comes down.
+    private func lane(_ text: String, _ isHere: Bool, _ plan: Columns, _ line: inout Strip) {
+        line.add(text, isHere ? .bold : .dim, isHere ? .cyan : .plain, to: plan.lane, align: .right)
+    }
+
+    private func add(_ notes: [(String, Ink)], to line: inout Strip) {
+        for (text, ink) in notes where !text.isEmpty {
+            if line.width > 0, !line.endsInSpace { line.add(" · ", .dim) }
+            line.add(text, ink)
+        }
+    }
+
+    private func title(_ layer: Layer, of side: Side) -> String {
+        narrator.name(of: layer.armor.id) + String(repeating: "+", count: level(layer, of: side))
+    }
+
+    fileprivate func level(_ layer: Layer, of side: Side) -> Int { side == .avatar ? narrator.level(of: layer) : 0 }
+
+    /// What fits of the layers, around the one where the attack is.
+    private func window(_ rows: [String], _ room: Int, _ plan: Columns, around place: Place?) -> [String] {
+        if rows.count <= room { return rows }
+        if room <= 0 { return [] }
+        let middle =
+            switch place {
+            case .layer(let index): index
+            case .wearer: rows.count - 1
+            case .outside, nil: 0
+            }
+        let start = min(max(0, middle - room / 2), rows.count - room)
+        var shown = Array(rows[start..<start + room])
+        guard room > 2 else { return shown }
+        if start > 0 { shown[0] = more(start + 1, plan) }
+        let rest = rows.count - start - room
+        if rest > 0 { shown[room - 1] = more(rest + 1, plan) }
+        return shown
+    }
+
+    private func more(_ count: Int, _ plan: Columns) -> String {
+        var line = strip()
+        line.add("", to: plan.lane + plan.number + 1)
+        line.add(voice.say(.moreLayers, ["count": "\(count)"]), .dim)
+        return line.line
+    }
+
+    // MARK: Where the attack is
+
+    private enum Place: Equatable {
+        case outside
+        case layer(Int)
+        case wearer
+    }
+
+    private var place: Place? {
+        guard let flight = tableau.flight else { return nil }
+        if flight.outcome == .hit { return .wearer }
+        guard let last = flight.hops.last else { return .outside }
+        return index(of: last, in: flight).map { .layer($0) }
+    }
+
+    /// Where the layer of a hop is now: after the outcome, what broke is gone.
+    private func index(of hop: Hop, in flight: Tableau.Flight) -> Int? {
+        if flight.outcome == nil { return hop.layer }
+        return hop.broke ? nil : hop.layer - flight.hops.count { $0.broke && $0.layer < hop.layer }
+    }
+
+    private func hop(at index: Int, _ layer: Layer) -> Hop? {
+        guard let flight = tableau.flight else { return nil }
+        return flight.hops.first { self.index(of: $0, in: flight) == index && $0.armor == layer.armor.id }
+    }
+
+    // MARK: What a layer did
+
+    private func deeds(_ hop: Hop?, at index: Int, _ layer: Layer) -> [(String, Ink)] {
+        guard let hop, let flight = tableau.flight else { return [] }
+        let echoes = flight.echoes.filter { $0.layer == hop.layer && $0.armor == layer.armor.id }
+        return [(word(hop), hop.ink)] + (hop.broke ? [(voice.say(.didBreak), .brightRed)] : [])
+            + echoes.map { (word($0), .brightGreen) }
+    }
+
+    private func word(_ hop: Hop) -> String {
+        let phrase: Phrase =
+            switch hop.answer {
+            case nil: .didSkip
+            case .pass: .didPass
+            case .absorb: .didAbsorb
+            case .transmute: .didTransmute
+            case .amplify: .didAmplify
+            case .reflect: .didReflect
+            case .store: .didStore
+            case .retry: .didRetry
+            }
+        let blanks: KeyValuePairs = [
+            "taken": "\(hop.taken)", "element": narrator.name(of: hop.element), "out": "\(hop.powerOut)",
+        ]
+        return voice.say(phrase, blanks)
+    }
+
+    private func word(_ echo: Reverberation) -> String {
+        let phrase: Phrase =
+            switch echo.effect {
+            case .reflect: .didEchoReflect
+            case .mend: .didEchoMend
+            case .heal: .didEchoHeal
+            case .charge: .didEchoCharge
+            case .remember: .didEchoRemember
+            }
+        return voice.say(phrase, ["amount": "\(echo.amount)"])
+    }
+
+    private func states(_ layer: Layer) -> [(String, Ink)] {
+        var states: [(String, Ink)] = []
+        if layer.isBraced { states.append((voice.say(.braced), .yellow)) }
+        if layer.armor.mostCharge > 0 {
+            let blanks: KeyValuePairs = ["charge": "\(layer.charge)", "most": "\(layer.armor.mostCharge)"]
+            states.append((voice.say(.shortCharge, blanks), layer.charge > 0 ? .yellow : .dim))
+        }
+        return states
+    }
+}
+
+/// How wide the columns of a stack are.
+struct Columns {
+    let lane: Int
+    let number = 2
+    let name: Int
+    let bar: Int
+    let value: Int
+    private let sight: Sight
+
+    /// For all the sides that are drawn with their layers, so that their columns stand below each other.
+    init(_ sight: Sight, _ sides: [Side]) {
+        self.sight = sight
+        let width = sight.width
+        let figures = sides.map { sight.figure($0) }
+        let measures = figures.flatMap { [$0.mostHealth] + $0.layers.compactMap(\.armor.durability) }
+        let whole = Strip.valueWidth(measures.max() ?? 0)
+        let flight = sight.tableau.flight
+        let powers = flight.map { [$0.thrown.power] + $0.hops.map(\.powerOut) } ?? []
+        guard sight.isWide else {
+            lane = max(5, (powers.map { columns("\($0)") }.max() ?? 0) + 2)
+            bar = width >= 36 ? 5 : 0
+            value = min(whole, max(7, whole * 2 / 3))
+            name = max(4, width - lane - number - 1 - bar - value - 3)
+            return
+        }
+        lane = width >= 76 ? 15 : 11
+        bar = 8
+        value = whole
+        let names = figures.flatMap { figure in
+            [columns(sight.name(figure.side))]
+                + figure.layers.map { columns(sight.narrator.name(of: $0.armor.id)) + sight.level($0, of: figure.side) }
+        }
+        // The rest is for what the layer did.
+        let room = width - lane - number - bar - value - 4 - 18
+        name = min(max(12, names.max() ?? 0), max(10, room))
+    }
+
+    /// "Iron 12", or where there is little room "12".
+    func power(_ attack: Attack?) -> String {
+        guard let attack else { return "" }
+        return power(attack.element, attack.power)
+    }
+
+    func lane(_ hop: Hop, isHere: Bool) -> String {
+        if hop.answer == nil { return isHere ? "► ┊" : "┊" }
+        if hop.powerOut == 0 { return hop.answer == .reflect ? "◄" : "■" }
+        if isHere { return power(hop.element, hop.powerOut) + " ►" }
+        // An element is worth naming again where it has just become this one.
+        return (hop.answer == .transmute ? power(hop.element, hop.powerOut) : "\(hop.powerOut)") + " │"
+    }
+
+    private func power(_ element: ID, _ power: Int) -> String {
+        guard sight.isWide else { return "\(power)" }
+        let number = "\(power)"
+        return clip(sight.narrator.name(of: element), to: lane - columns(number) - 3) + " " + number
+    }
+}
