@@ -6,15 +6,18 @@ import Terminal
 
 extension ProgramCommand {
     static let replay = ProgramCommand(
-        name: "replay", usage: "replay LOG [--verify]",
-        about: "shows a fight from its log, or proves that it went so",
+        name: "replay", usage: "replay LOG [--verify | --to FORMAT [--out FILE]]",
+        about: "shows a fight from its log, proves that it went so, or writes it for people to read",
         options: [
             Option(
                 "verify",
                 "fights it again and compares every line; exit codes: 0 verified, 3 incomplete, 4 diverged, 5 foreign, 6 content missing, 7 illegal choice, 8 malformed"
             )
+        ] + Option.exportOptions,
+        examples: [
+            "lamellar replay saves/main/fights/0001-bath-imp.jsonl --verify",
+            "lamellar replay saves/main/fights/0001-bath-imp.jsonl --to html --out fight.html",
         ],
-        examples: ["lamellar replay saves/main/fights/0001-bath-imp.jsonl --verify"],
         run: { arguments, streams throws(UsageProblem) in
             guard let path = arguments.words.first else { throw UsageProblem("replay needs the LOG of a fight") }
             guard arguments.words.count == 1 else { throw UsageProblem("replay takes one LOG at a time") }
@@ -34,7 +37,14 @@ extension ProgramCommand {
                 }
                 return Exit.code(of: verdict.kind)
             }
-            if let recording = replay.recording { show(recording, settings, &streams) }
+            if let recording = replay.recording {
+                if arguments.has("to") {
+                    let code = try export(recording, from: bytes, at: path, arguments, settings, &streams)
+                    guard code == Exit.good else { return code }
+                } else {
+                    show(recording, settings, &streams)
+                }
+            }
             guard verdict.kind != .verified else { return Exit.good }
             for line in text(of: verdict, path: path) { streams.complain(line) }
             // A fight that is merely not finished was shown as far as it goes.
