@@ -10,7 +10,7 @@ extension Report {
             case .heading(let level, let text): return ["", String(repeating: "#", count: level) + " " + marked(text)]
             case .paragraph(let text): return ["", marked(text)]
             case .list(let items): return [""] + items.map(markdown)
-            case .grid(let grid): return ["", marked(grid.caption), ""] + markdown(grid)
+            case .grid(let grid): return ["", "**\(marked(grid.caption))**", ""] + markdown(grid)
             case .fold(let level, let title, let blocks): return markdown([.heading(level, title)] + blocks)
             }
         }

@@ -84,35 +84,29 @@ struct Reporter {
         let setup = recording.setup
         let totals = fight.totals
         let mods = recording.mods.map { inert("\($0.id) \($0.version)") }.joined(separator: ", ")
-        var about = [
-            voice.say(.reportSeed, ["seed": hex(setup.seed)]),
-            voice.say(.reportContent, ["content": hex(fingerprint(recording.content.canonical()))]),
-            voice.say(.reportMods, ["mods": mods]),
+        var lines = [
             voice.say(
-                .reportGame, ["version": inert(recording.engine), "rules": "\(Recording.rulesNumber)"]),
+                .reportTotals,
+                [
+                    "dealt": "\(totals.dealt)", "suffered": "\(totals.suffered)", "broken": "\(totals.broken)",
+                    "strikes": "\(totals.strikes)",
+                ]),
+            voice.say(
+                .reportAttacks,
+                ["absorbed": "\(totals.absorbed)", "reflected": "\(totals.reflected)", "hits": "\(totals.hits)"]),
             voice.say(.wieldsNow, ["weapon": voice.name(recording.catalog.attacks[setup.weapon], setup.weapon)]),
         ]
         if !setup.items.isEmpty {
             let items = setup.items.map { voice.name(recording.catalog.items[$0], $0) }.joined(separator: ", ")
-            about.append(voice.say(.inTheBag, ["items": items]))
+            lines.append(voice.say(.inTheBag, ["items": items]))
         }
-        return [
-            .paragraph(ending),
-            .lines([
-                voice.say(
-                    .reportTotals,
-                    [
-                        "dealt": "\(totals.dealt)", "suffered": "\(totals.suffered)", "broken": "\(totals.broken)",
-                        "strikes": "\(totals.strikes)",
-                    ]),
-                voice.say(
-                    .reportAttacks,
-                    [
-                        "absorbed": "\(totals.absorbed)", "reflected": "\(totals.reflected)", "hits": "\(totals.hits)",
-                    ]),
-            ]),
-            .lines(about),
+        lines += [
+            voice.say(.reportSeed, ["seed": hex(setup.seed)]),
+            voice.say(.reportContent, ["content": hex(fingerprint(recording.content.canonical()))]),
+            voice.say(.reportMods, ["mods": mods]),
+            voice.say(.reportGame, ["version": inert(recording.engine), "rules": "\(Recording.rulesNumber)"]),
         ]
+        return [.paragraph(ending), .lines(lines)]
     }
 
     /// How it ended, in a sentence.
