@@ -81,7 +81,8 @@ extension Page {
             const [health, layers, statuses] = scene.figures[who];
             const flight = scene.flight;
             const isTarget = flight && flight[1] === who;
-            const card = make("section", "figure" + (isTarget ? " target" : "") + (health ? "" : " down"));
+            const isAside = flight && !isTarget && flight[0] !== who;
+            const card = make("section", "figure" + (isTarget ? " target" : "") + (isAside ? " aside" : "") + (health ? "" : " down"));
             card.setAttribute("aria-label", name);
             const head = card.appendChild(make("div", "band"));
             head.append(make("h3", "", name), make("span", "slot"));
@@ -113,10 +114,12 @@ extension Page {
             drawing.append(line);
             return drawing;
           };
+          let spot = null;
           const placeToken = scene => {
             const flight = scene.flight;
             token.hidden = !flight;
             if (!flight) {
+              spot = null;
               token.className = token.textContent = token.style.transform = "";
               return;
             }
@@ -125,13 +128,13 @@ extension Page {
             const slots = [...wearer.querySelectorAll(".slot")];
             // A piece that is gone by now leaves the head of its wearer; the last slot is the wearer itself.
             const hangs = scene.figures[to][1].findIndex(layer => layer[0] === piece);
-            const slot = end === 3 ? slots.pop() : piece < 0 && !end ? thrower.querySelector(".slot") : slots[hangs + 1];
+            spot = end === 3 ? slots.pop() : piece < 0 && !end ? thrower.querySelector(".slot") : slots[hangs + 1];
             token.className = "end" + end;
             token.replaceChildren(shape(shapes[end]), " ", end ? film.ends[end - 1].replace(/[\s:]*\{number\}/, "")
               : film.elements[element] + " " + power);
-            const [box, spot] = [stage.getBoundingClientRect(), slot.getBoundingClientRect()];
-            token.style.transform = "translate(" + Math.round(spot.right - box.left - token.offsetWidth) + "px,"
-              + Math.round(spot.top - box.top + (spot.height - token.offsetHeight) / 2) + "px)";
+            const [box, goal] = [stage.getBoundingClientRect(), spot.getBoundingClientRect()];
+            token.style.transform = "translate(" + Math.round(goal.right - box.left - token.offsetWidth) + "px,"
+              + Math.round(goal.top - box.top + (goal.height - token.offsetHeight) / 2) + "px)";
           };
 
           let now = 0;
@@ -162,12 +165,19 @@ extension Page {
             for (const id of ["forward", "after", "last"]) byId(id).setAttribute("aria-disabled", now === last);
           };
 
+          // On a small screen the attack may be below the controls; whoever steps wants to see it.
+          const follow = () => {
+            const desk = byId("desk").getBoundingClientRect();
+            if (spot && desk.bottom > 0 && desk.top < innerHeight) spot.scrollIntoView({ block: "nearest" });
+          };
+
           // Playing: a step takes as long as its sentence is to read.
           let timer = 0;
           const wait = () => {
             const reading = Math.min(3200, 500 + 22 * told(now).length);
             timer = setTimeout(() => {
               show(now + 1);
+              follow();
               if (now < last) wait(); else setPlaying(false);
             }, reading * 100 / byId("speed").value);
           };
@@ -191,7 +201,7 @@ extension Page {
             play: toggle,
             forward: () => go(now + 1), after: () => go(film.moments.find(step => step > now) ?? last), last: () => go(last),
           };
-          for (const id in moves) byId(id).addEventListener("click", moves[id]);
+          for (const id in moves) byId(id).addEventListener("click", () => { moves[id](); follow(); });
           place.addEventListener("input", () => go(+place.value));
           for (const link of document.querySelectorAll("[data-step]")) {
             link.addEventListener("click", event => {
@@ -209,7 +219,7 @@ extension Page {
             if (!keys[event.key] || isOwn || !at.closest("#screen")) return;
             if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
             event.preventDefault();
-            moves[keys[event.key]]();
+            byId(keys[event.key]).click();
           });
 
           // The line of time: key moments above it, rounds below; the buttons and the list do the same by keyboard.

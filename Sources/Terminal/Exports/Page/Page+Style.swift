@@ -24,7 +24,7 @@ extension Page {
         .target { border-color: var(--blue); } .down { border-style: dashed; }
         .band { display: grid; grid-template-columns: 1fr auto; align-items: center; column-gap: .5rem; }
         .band > * { grid-column: 1; } .band > h3 { margin: 0; }
-        .band > .slot { grid-column: 2; grid-row: 1 / span 2; width: 7rem; height: 1.8rem; }
+        .band > .slot { grid-column: 2; grid-row: 1 / span 2; width: 7rem; height: 1.8rem; scroll-margin: 1rem 0 15rem; }
         .shell { border: 2px solid var(--line); border-radius: .5rem; padding: .25rem .5rem .5rem; margin-top: .3rem; }
         .even { background: var(--deep); } .odd { background: var(--card); }
         .title { line-height: 1.3; } .name { font-weight: 600; } .sign { font-size: .9rem; font-weight: 600; color: var(--kind); padding-left: .4rem; white-space: nowrap; }
@@ -56,7 +56,7 @@ extension Page {
         #marks button { border: 0; padding: 0; width: 1rem; height: 1.1rem; background: var(--gold); cursor: pointer;
           clip-path: polygon(50% 10%, 95% 50%, 50% 90%, 5% 50%); }
         #ticks { color: var(--soft); font-size: .8rem; line-height: 1.1rem; }
-        #controls { display: flex; flex-wrap: wrap; gap: .35rem; align-items: center; }
+        #controls { display: flex; flex-wrap: wrap; gap: .35rem; align-items: center; margin-top: .25rem; }
         #controls button, select { width: 2.8rem; height: 2.8rem; padding: 0; font: inherit; color: var(--ink); background: var(--card);
           border: 1px solid var(--soft); border-radius: .5rem; cursor: pointer; }
         #controls select { width: 4.2rem; padding-left: .3rem; }
@@ -90,11 +90,12 @@ extension Page {
         @media (max-width: 44rem) { body { padding: .6rem; } #figures { grid-template-columns: 1fr; gap: .4rem; }
           .foes { gap: .4rem; } .band > .slot { width: 5.4rem; } #token { padding: .05rem .4rem; font-size: .85rem; }
           .shell { padding: .15rem .35rem .35rem; } .meter { width: 5rem; }
+          .aside .shell { border: 0; padding: 0; margin: 0; } .aside .shell > .band { display: none; }
           #desk { border-top: 1px solid var(--line); padding: .3rem 0; } #caption { font-size: 1rem; min-height: 2.8em; }
           #controls { gap: .2rem; } #controls button { width: 2.45rem; } #controls #play { width: 2.8rem; } #controls select { width: 3.4rem; } }
         @media print { :root { color-scheme: light; } body { max-width: none; font-size: 10pt; } .skip, #screen { display: none; }
           details::details-content { content-visibility: visible; block-size: auto; } .wide { overflow: visible; }
-          tr, figure { break-inside: avoid; } h2, h3, summary { break-after: avoid; } .now { display: none; } }
+          tr, figure { break-inside: avoid; } h2, h3, summary { break-after: avoid; } .now { display: none; } [data-s][aria-current] { outline: 0; background: none; } }
 
         """#
 }

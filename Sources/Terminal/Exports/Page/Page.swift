@@ -19,7 +19,7 @@ public func page(
     html += "<section>\n\(reporter.charts)</section>\n<section>\n\(Report.html(report.stacks))</section>\n"
     if !report.insight.isEmpty { html += "<section>\n\(Report.html(report.insight))</section>\n" }
     html += "<section id=\"rounds\" tabindex=\"-1\">\n\(Report.html(report.rounds))</section>\n</main>\n"
-    html += "<footer><p>\(escaped(reporter.voice.say(.pageLog, ["command": "lamellar replay"])))</p></footer>\n"
+    html += "<footer><p>\(escaped(reporter.voice.say(.pageLog, ["command": "lamellar replay PAGE"])))</p></footer>\n"
     var bytes = Array((html + "<script type=\"application/json\" id=\"film\">").utf8)
     bytes += reporter.filmJSON
     bytes += Array("</script>\n".utf8) + scriptHolding(log)
