@@ -2,14 +2,9 @@ import Chronicle
 import Files
 import Terminal
 
-extension Option {
-    static let exportOptions = [
-        Option(
-            "to", taking: ExportFormat.allCases.map(\.rawValue).joined(separator: "|"),
-            "writes the fight as a report, a page with a film in it, or a recording for asciinema"),
-        Option("out", taking: "FILE", "where to write it (else standard output)"),
-    ]
-}
+let exportOption = Option(
+    "to", taking: ExportFormat.allCases.map(\.rawValue).joined(separator: "|"),
+    "writes the fight as a report, a page with a film in it, or a recording for asciinema")
 
 /// Writes a fight in the format that `--to` names, as far as its log could be followed; the code is that of the writing.
 func export(

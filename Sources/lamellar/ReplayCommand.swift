@@ -6,19 +6,26 @@ import Terminal
 
 extension ProgramCommand {
     static let replay = ProgramCommand(
-        name: "replay", usage: "replay LOG [--verify | --to FORMAT [--out FILE]]",
+        name: "replay",
+        usage: "replay LOG [--verify | --to FORMAT] | replay LOG --what-if … | replay diff A B",
         about: "shows a fight from its log, proves that it went so, or writes it for people to read",
         options: [
             Option(
                 "verify",
                 "fights it again and compares every line; exit codes: 0 verified, 3 incomplete, 4 diverged, 5 foreign, 6 content missing, 7 illegal choice, 8 malformed"
-            )
-        ] + Option.exportOptions,
+            ),
+            Option("threads", taking: "T", "how many threads; what comes out is the same"),
+            Option("json", "with --what-if or diff: as JSON"),
+            exportOption,
+            Option("out", taking: "FILE", "writes it there"),
+        ] + whatIfOptions,
         examples: [
             "lamellar replay saves/main/fights/0001-bath-imp.jsonl --verify",
             "lamellar replay saves/main/fights/0001-bath-imp.jsonl --to html --out fight.html",
         ],
         run: { arguments, streams throws(UsageProblem) in
+            if arguments.words.first == "diff" { return try compareLogs(arguments, &streams) }
+            if arguments.has("what-if") { return try askWhatIf(arguments, &streams) }
             guard let path = arguments.words.first else { throw UsageProblem("replay needs the LOG of a fight") }
             guard arguments.words.count == 1 else { throw UsageProblem("replay takes one LOG at a time") }
             let settings = try Settings(arguments)

@@ -70,7 +70,11 @@ public struct Ledger: Equatable, Sendable {
             }
         case .hit(let side, _, let health), .suffer(let side, _, _, let health):
             let lost = health.before - health.after
-            if side == .avatar { rounds[rounds.count - 1].suffered += lost } else { rounds[rounds.count - 1].dealt += lost }
+            if side == .avatar {
+                rounds[rounds.count - 1].suffered += lost
+            } else {
+                rounds[rounds.count - 1].dealt += lost
+            }
         case .check, .end: close(after)
         case .intent, .choice, .plan, .attack, .use, .mend, .charge, .hasten, .echo, .heal, .turn, .inflict, .recover,
             .down:

@@ -27,9 +27,9 @@ public struct Rerun: Sendable {
         self.init(version, player, shared: 0)
     }
 
-    /// As recorded up to the beginning of a round, then with other layers worn; nil where there is no such round.
+    /// As recorded up to the beginning of a round, then with the moment changed; nil where there is no such round.
     public init?(
-        of recorded: Recording, fromRound round: Int, _ remedy: Remedy, wearing layers: (Fight) -> [Layer]
+        of recorded: Recording, fromRound round: Int, _ remedy: Remedy, changing change: (Fight) -> Fight
     ) {
         var past = Playback(recorded.beginning)
         past.begin()
@@ -40,7 +40,7 @@ public struct Rerun: Sendable {
             next += 1
         }
         guard past.fight.round == round, past.fight.result == nil else { return nil }
-        past.change(to: past.fight.wearing(layers(past.fight)))
+        past.change(to: change(past.fight))
         let shared = past.turns.count
         var player = Player(remedy, past)
         player.play(deeds[next...])

@@ -37,10 +37,19 @@ extension Catalog {
         return (assembly.findings.isEmpty ? catalog : nil, lack)
     }
 
+    /// What is wrong with content that `extract` could not have given, in words; nil where nothing is.
+    public static func problem(inExtracted json: JSON) -> String? {
+        var assembly = Assembly()
+        assembly.gather(SourceFile(mod: "", path: "", bytes: [], json: json))
+        _ = assembly.finish(mods: [])
+        return assembly.findings.first?.message
+    }
+
     /// Whether there is a record of that id.
     func has(_ section: Section, _ id: String) -> Bool { record(section, id) != nil }
 
-    private func record(_ section: Section, _ id: String) -> JSON? {
+    /// A record as it is after inheritance and patches; nil where there is none of that id.
+    public func record(_ section: Section, _ id: String) -> JSON? {
         switch section {
         case .elements: elements[id]?.json
         case .armor: armor[id]?.json

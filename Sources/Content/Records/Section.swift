@@ -46,7 +46,7 @@ public enum Section: String, Sendable, CaseIterable {
     var isSingleObject: Bool { self == .rules || self == .texts }
 
     /// The sections whose records have ids, so that others can name them.
-    static let named = allCases.filter { !$0.isSingleObject && $0 != .patches && $0 != .renames }
+    public static let named = allCases.filter { !$0.isSingleObject && $0 != .patches && $0 != .renames }
 
     fileprivate var number: Int {
         switch self {

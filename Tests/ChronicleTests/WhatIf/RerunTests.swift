@@ -21,11 +21,11 @@ struct RerunTests {
         for recording in fights.prefix(20) {
             for round in 1...recording.fight.round {
                 let rerun = try #require(
-                    Rerun(of: recording, fromRound: round, .stop) { $0.avatar.stack.layers })
+                    Rerun(of: recording, fromRound: round, .stop) { $0 })
                 #expect(rerun.fight == recording.fight)
                 #expect(rerun.shared > 0)
             }
-            #expect(Rerun(of: recording, fromRound: recording.fight.round + 1, .stop) { _ in [] } == nil)
+            #expect(Rerun(of: recording, fromRound: recording.fight.round + 1, .stop) { $0 } == nil)
         }
     }
 
