@@ -6,8 +6,9 @@ import Terminal
 
 extension ProgramCommand {
     static let replay = ProgramCommand(
-        name: "replay", usage: "replay LOG [--verify] | replay LOG --what-if … | replay diff A B",
-        about: "shows a fight from its log, or proves that it went so",
+        name: "replay",
+        usage: "replay LOG [--verify | --to FORMAT] | replay LOG --what-if … | replay diff A B",
+        about: "shows a fight from its log, proves that it went so, or writes it for people to read",
         options: [
             Option(
                 "verify",
@@ -17,9 +18,13 @@ extension ProgramCommand {
             Option("audit", "holds each choice against what the rules promise whatever happens"),
             Option("threads", taking: "T", "how many threads; what comes out is the same"),
             Option("json", "with --what-if or diff: as JSON"),
+            exportOption,
             Option("out", taking: "FILE", "writes it there"),
         ] + whatIfOptions,
-        examples: ["lamellar replay saves/main/fights/0001-bath-imp.jsonl --verify"],
+        examples: [
+            "lamellar replay saves/main/fights/0001-bath-imp.jsonl --verify",
+            "lamellar replay saves/main/fights/0001-bath-imp.jsonl --to html --out fight.html",
+        ],
         run: { arguments, streams throws(UsageProblem) in
             if arguments.words.first == "diff" { return try compareLogs(arguments, &streams) }
             if arguments.has("play") { return try playOn(arguments, &streams) }
@@ -43,7 +48,14 @@ extension ProgramCommand {
                 }
                 return Exit.code(of: verdict.kind)
             }
-            if let recording = replay.recording { show(recording, settings, &streams) }
+            if let recording = replay.recording {
+                if arguments.has("to") {
+                    let code = try export(recording, from: bytes, at: path, arguments, settings, &streams)
+                    guard code == Exit.good else { return code }
+                } else {
+                    show(recording, settings, &streams)
+                }
+            }
             guard verdict.kind != .verified else { return Exit.good }
             for line in text(of: verdict, path: path) { streams.complain(line) }
             // A fight that is merely not finished was shown as far as it goes.
