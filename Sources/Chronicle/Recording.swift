@@ -97,6 +97,7 @@ public struct Recording: Sendable {
 
     /// The lines before the first round: header, content and start.
     public func preface() -> [UInt8] {
+        let print = hex(fingerprint(content.canonical()))
         var writer = JSONWriter()
         writer.object { writer in
             writer.member("type", "header")
@@ -106,9 +107,9 @@ public struct Recording: Sendable {
             writer.member("rules", Recording.rulesNumber)
             writer.member("generator", Recording.generator)
             writer.member("seed", hex(setup.seed))
-            writer.member("content", hex(fingerprint(content.canonical())))
+            writer.member("content", print)
             writer.mods(mods)
-            writer.member("seal", seal(version: Recording.formatVersion, rules: Recording.rulesNumber))
+            writer.member("seal", seal(over: print, version: Recording.formatVersion, rules: Recording.rulesNumber))
         }
         writer.endLine()
         writer.object { writer in
@@ -131,13 +132,13 @@ public struct Recording: Sendable {
         return writer.bytes
     }
 
-    /// A fingerprint over all that header and start say, so that nothing in them can change unseen, even what the
+    /// A fingerprint over all that header and start say, that of the content among it, so that nothing in them can change unseen, even what the
     /// facts of a fight do not show, such as the seed of one without rolls.
-    func seal(version: Int, rules: Int) -> String {
+    func seal(over print: String, version: Int, rules: Int) -> String {
         var writer = JSONWriter()
         writer.array { writer in
             writer.value([version, rules])
-            writer.value([engine, Recording.generator, hex(setup.seed), hex(fingerprint(content.canonical()))])
+            writer.value([engine, Recording.generator, hex(setup.seed), print])
             writer.list(mods)
             writer.raw(startLine)
         }
