@@ -112,6 +112,7 @@ public struct Recording: Sendable {
 
     /// The lines before the first round: header, content and start.
     public func preface() -> [UInt8] {
+        let print = hex(fingerprint(content.canonical()))
         var writer = JSONWriter()
         writer.object { writer in
             writer.member("type", "header")
@@ -121,9 +122,9 @@ public struct Recording: Sendable {
             writer.member("rules", Recording.rulesNumber)
             writer.member("generator", Recording.generator)
             writer.member("seed", hex(setup.seed))
-            writer.member("content", hex(fingerprint(content.canonical())))
+            writer.member("content", print)
             writer.mods(mods)
-            writer.member("seal", seal)
+            writer.member("seal", seal(over: print, version: Recording.formatVersion, rules: Recording.rulesNumber))
             if let parent { writer.member("parent") { $0.object { parent.write(into: &$0) } } }
         }
         writer.endLine()
@@ -148,15 +149,18 @@ public struct Recording: Sendable {
     }
 
     /// The seal of its header.
-    var seal: String { seal(version: Recording.formatVersion, rules: Recording.rulesNumber) }
+    var seal: String {
+        let print = hex(fingerprint(content.canonical()))
+        return seal(over: print, version: Recording.formatVersion, rules: Recording.rulesNumber)
+    }
 
-    /// A fingerprint over all that header and start say, so that nothing in them can change unseen, even what the
-    /// facts of a fight do not show, such as the seed of one without rolls.
-    func seal(version: Int, rules: Int) -> String {
+    /// A fingerprint over all that header and start say, that of the content among it, so that nothing in them can
+    /// change unseen, even what the facts of a fight do not show, such as the seed of one without rolls.
+    func seal(over print: String, version: Int, rules: Int) -> String {
         var writer = JSONWriter()
         writer.array { writer in
             writer.value([version, rules])
-            writer.value([engine, Recording.generator, hex(setup.seed), hex(fingerprint(content.canonical()))])
+            writer.value([engine, Recording.generator, hex(setup.seed), print])
             writer.list(mods)
             writer.raw(startLine)
         }

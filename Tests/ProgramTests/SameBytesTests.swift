@@ -26,7 +26,7 @@ struct SameBytesTests {
     }()
 
     private static let logs = packageFolder + "/Tests/Goldens/logs"
-    private static let commands = "swap 1 2\npreview end\nend\nstrike\nend\nstack\nquit\n"
+    private static let commands = "go 1\nswap 1 2\npreview end\nend\nstrike\nend\nstack\nquit\n"
 
     /// All that a process says, with its code.
     private func said(_ ran: Ran) -> String { "\(ran.code)\n\(ran.output)\n\(ran.errors)" }

@@ -55,7 +55,7 @@ struct LogReader {
             throw Verdict(.contentMissing, line: startLine, "the embedded content has no \(error.words)")
         }
         if let altered { throw altered }
-        guard catalog.extract(setup.roots).canonical() == content.canonical() else {
+        guard catalog.extract(setup.roots) == content else {
             throw Verdict(
                 .diverged, line: contentLine, "the embedded content is not just what the fight uses",
                 difference: .content)
@@ -70,7 +70,7 @@ struct LogReader {
                 difference: .opening, recorded: String(decoding: start.canonical(), as: UTF8.self),
                 computed: String(decoding: wanted, as: UTF8.self))
         }
-        let seal = recording.seal(version: header.version, rules: header.rules)
+        let seal = recording.seal(over: print, version: header.version, rules: header.rules)
         guard header.seal == seal else {
             throw Verdict(
                 .diverged, line: header.line, "header and start are not those that were sealed",
