@@ -399,15 +399,10 @@ extension Phrase {
         case .noAttackHere: "No attack is under way in this step."
         case .tallyDealt: "Health taken from the foes"
         case .tallySuffered: "Health you lost"
-        case .tallyHealed: "Health you regained"
-        case .tallyAttacks: "Attacks at you"
-        case .tallyHits: "of these, hits"
-        case .tallyStrikes: "Your strikes"
         case .tallyLayer: "Your layer"
         case .tallyMet: "met"
         case .tallyTaken: "took"
         case .tallyWorn: "wore"
-        case .tallyBroke: "broke"
         case .searchRuns: "Searching; Esc gives up."
         case .searchNothing: "Nothing in this fight matches."
         case .searchWrapped: "Round the end of the fight and on."
@@ -418,6 +413,8 @@ extension Phrase {
         case .shownUpTo: "{kind} at line {line}: shown up to there"
         case .shownOf: "{kind}: {reason}"
         case .shortTempo: "tempo {tempo}, moves {moves}"
+        case .tallyLeaked: "let by"
+        case .tallyWasted: "in vain"
         }
     }
 }

@@ -142,13 +142,16 @@ struct ScreenLaws {
         #expect(lines[2] == " diverged at line 40: shown up to there")
     }
 
-    @Test("The numbers up to the end are those of the fight")
-    func tally() {
+    @Test("The numbers up to the end are those of the fight, and on the way they only grow")
+    func sums() {
         for film in Cinema.films {
-            let tally = Tally(film, through: film.last)
-            let totals = film.recording.fight.totals
-            #expect(tally.dealt == totals.dealt && tally.suffered == totals.suffered && tally.hits == totals.hits)
-            #expect(tally.strikes == totals.strikes)
+            #expect(film.ledger(through: film.last) == Ledger(film.recording.playback))
+            var before = 0
+            for step in film.steps.indices {
+                let met = film.ledger(through: step).entries.reduce(0) { $0 + $1.met }
+                #expect((0...1).contains(met - before), "step \(step)")
+                before = met
+            }
         }
     }
 
