@@ -10,13 +10,15 @@ struct Columns {
     let value: Int
     private let sight: Sight
 
-    /// For all the sides that are drawn with their layers, so that their columns stand below each other.
-    init(_ sight: Sight, _ sides: [Side]) {
+    /// Wide enough for all that anybody brought to the fight, so that nothing moves when a layer is gone.
+    init(_ sight: Sight) {
         self.sight = sight
         let width = sight.width
-        let figures = sides.map { sight.figure($0) }
-        let measures = figures.flatMap { [$0.mostHealth] + $0.layers.compactMap(\.armor.durability) }
-        let whole = Strip.valueWidth(measures.max() ?? 0)
+        let start = sight.film.recording.beginning
+        let worn = start.avatar.stack.layers + start.avatar.pack
+        let armor = start.foes.flatMap(\.stack.layers) + worn
+        let health = ([start.avatar] + start.foes).map(\.mostHealth)
+        let whole = Strip.valueWidth((health + armor.compactMap(\.armor.durability)).max() ?? 0)
         let flight = sight.tableau.flight
         let powers = flight.map { [$0.thrown.power] + $0.hops.map(\.powerOut) } ?? []
         guard sight.isWide else {
@@ -29,10 +31,10 @@ struct Columns {
         lane = width >= 76 ? 15 : 11
         bar = 8
         value = whole
-        let names = figures.flatMap { figure in
-            [columns(sight.name(figure.side))]
-                + figure.layers.map { columns(sight.narrator.name(of: $0.armor.id)) + sight.level($0, of: figure.side) }
-        }
+        let names =
+            start.foes.indices.map { columns(sight.name(.foe($0))) }
+            + start.foes.flatMap(\.stack.layers).map { columns(sight.narrator.name(of: $0.armor.id)) }
+            + worn.map { columns(sight.narrator.name(of: $0.armor.id)) + sight.narrator.level(of: $0) }
         // The rest is for what the layer did.
         let room = width - lane - number - bar - value - 4 - 18
         name = min(max(12, names.max() ?? 0), max(10, room))

@@ -97,7 +97,7 @@ extension Sight {
         narrator.name(of: layer.armor.id) + String(repeating: "+", count: level(layer, of: side))
     }
 
-    func level(_ layer: Layer, of side: Side) -> Int { side == .avatar ? narrator.level(of: layer) : 0 }
+    private func level(_ layer: Layer, of side: Side) -> Int { side == .avatar ? narrator.level(of: layer) : 0 }
 
     /// What fits of the layers, around the one where the attack is.
     private func window(_ rows: [String], _ room: Int, _ plan: Columns, around place: Place?) -> [String] {
