@@ -8,7 +8,7 @@ public struct Playback: Sendable {
     public struct Turn: Sendable {
         /// nil for the opening.
         public let choice: Choice?
-        public let facts: [Fact]
+        public internal(set) var facts: [Fact]
         public internal(set) var after: Fight
     }
 
@@ -35,6 +35,11 @@ public struct Playback: Sendable {
     /// Puts another fight in the place of the one it has come to.
     mutating func change(to fight: Fight) {
         if !turns.isEmpty { turns[turns.count - 1].after = fight }
+    }
+
+    /// Forgets what the last choice did after so many facts.
+    mutating func cut(to facts: Int) {
+        if !turns.isEmpty { turns[turns.count - 1].facts.removeSubrange(facts...) }
     }
 
     /// Plays one choice, or throws why it can't be played and leaves everything as it was.

@@ -55,7 +55,7 @@ public struct Projector {
         private var mustDraw = true
 
         /// A pattern that takes longer than this is a bad one.
-        private static let patience = Duration.seconds(20)
+        private static let patience = Duration.seconds(10)
 
         init(_ projector: Projector, _ signals: Signals, paused: Bool) {
             self.projector = projector

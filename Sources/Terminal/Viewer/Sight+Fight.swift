@@ -17,9 +17,9 @@ extension Sight {
     func fight(in room: Int) -> [String] {
         let captionLines = room >= 17 ? 3 : room >= 8 ? 2 : room >= 4 ? 1 : 0
         let above = room - captionLines
+        let plan = Columns(self)
         var body: [String] = []
         for comfort in comforts {
-            let plan = Columns(self, comfort.full)
             body = drawn(comfort, plan, layers: .max)
             if body.count + lost(in: comfort.full) - free(in: comfort) <= above { break }
             // The last resort shows the layers around the attack.

@@ -65,21 +65,21 @@ extension Sight {
     // MARK: Counted up to here
 
     private var statistics: [String] {
-        let tally = Tally(film, through: frame.number)
-        let numbers: [(Phrase, Int)] = [
-            (.tallyDealt, tally.dealt), (.tallySuffered, tally.suffered), (.tallyHealed, tally.healed),
-            (.tallyAttacks, tally.attacks), (.tallyHits, tally.hits), (.tallyStrikes, tally.strikes),
+        let ledger = film.ledger(through: frame.number)
+        let sums = [
+            (Phrase.tallyDealt, ledger.rounds.reduce(0) { $0 + $1.dealt }),
+            (.tallySuffered, ledger.rounds.reduce(0) { $0 + $1.suffered }),
         ]
-        let rows = numbers.map { [Table.Cell(voice.say($0.0)), .init("\($0.1)", .bold)] }
-        let layers = tally.layers.map { layer -> [Table.Cell] in
-            [
-                .init(narrator.name(of: layer.armor), .bold), .init("\(layer.met)"), .init("\(layer.taken)"),
-                .init("\(layer.worn)"), .init(layer.broke > 0 ? "\(layer.broke)" : "", .brightRed),
-            ]
+        let rows = sums.map { [Table.Cell(voice.say($0.0)), .init("\($0.1)", .bold)] }
+        let titles: [Phrase] = [.tallyLayer, .tallyMet, .tallyTaken, .tallyLeaked, .tallyWorn, .tallyWasted, .broken]
+        let layers = ledger.entries.map { layer -> [Table.Cell] in
+            let numbers = [layer.met, layer.taken, layer.leaked, layer.worn, layer.wasted].map { Table.Cell("\($0)") }
+            return [.init(narrator.name(of: layer.armor), .bold)] + numbers
+                + [.init(layer.broke ? "■" : "", .brightRed)]
         }
-        let titles = [Phrase.tallyLayer, .tallyMet, .tallyTaken, .tallyWorn, .tallyBroke]
-            .map { Table.Cell(voice.say($0), .dim) }
-        let table = Table(columns: [.left, .right, .right, .right, .right], rows: [titles] + layers)
+        let table = Table(
+            columns: [.left] + titles.dropFirst().map { _ in .right },
+            rows: [titles.map { Table.Cell(voice.say($0), .dim) }] + layers)
         return heading(.pageStatistics) + indented(Table(columns: [.left, .right], rows: rows))
             + (layers.isEmpty ? [] : [""] + indented(table))
     }

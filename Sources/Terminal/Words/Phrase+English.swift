@@ -463,15 +463,10 @@ extension Phrase {
         case .noAttackHere: "No attack is under way in this step."
         case .tallyDealt: "Health taken from the foes"
         case .tallySuffered: "Health you lost"
-        case .tallyHealed: "Health you regained"
-        case .tallyAttacks: "Attacks at you"
-        case .tallyHits: "of these, hits"
-        case .tallyStrikes: "Your strikes"
         case .tallyLayer: "Your layer"
         case .tallyMet: "met"
         case .tallyTaken: "took"
         case .tallyWorn: "wore"
-        case .tallyBroke: "broke"
         case .searchRuns: "Searching; Esc gives up."
         case .searchNothing: "Nothing in this fight matches."
         case .searchWrapped: "Round the end of the fight and on."
@@ -527,6 +522,8 @@ extension Phrase {
             "The foes' {count} rolled attacks were neither stronger nor weaker in all than their plans' middle."
         case .insightNoLuck: "Nothing in this fight was rolled that the log shows."
         case .insightRound: "Round"
+        case .tallyLeaked: "let by"
+        case .tallyWasted: "in vain"
         }
     }
 }

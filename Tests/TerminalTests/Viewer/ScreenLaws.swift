@@ -10,8 +10,8 @@ import Testing
 struct ScreenLaws {
     @Test("k steps forward, a jump to k, and the end with steps back to k show the same screen, for every k")
     func sameScreen() {
-        for film in Cinema.films {
-            for size in [TerminalSize(columns: 80, lines: 24), TerminalSize(columns: 40, lines: 12)] {
+        for film in Cinema.films.prefix(3) {
+            for size in Cinema.sizes.prefix(2) {
                 var (walker, walked) = (Viewer(film), FrameShelf(film))
                 var (homecomer, back) = (Viewer(film), FrameShelf(film))
                 homecomer.type("G")
@@ -51,7 +51,7 @@ struct ScreenLaws {
     @Test("Every screen has exactly its lines, none too wide, at any size", arguments: Cinema.sizes.indices)
     func sizes(index: Int) {
         for film in Cinema.films.prefix(3) {
-            for step in stride(from: 0, through: film.last, by: 3) {
+            for step in stride(from: 0, through: film.last, by: 9) {
                 expectSound(.at(step, of: film), Cinema.sizes[index], "step \(step)")
             }
         }
@@ -98,21 +98,21 @@ struct ScreenLaws {
     func hostile() {
         let film = crowd()
         #expect(film.last > 60)
-        for size in Cinema.sizes {
-            for step in stride(from: 0, through: film.last, by: 5) {
+        for size in [Cinema.sizes[0], Cinema.sizes[1], Cinema.sizes[4]] {
+            for step in stride(from: 0, through: film.last, by: 29) {
                 expectSound(.at(step, of: film), size, "step \(step)")
-                for page in ["t", "s"] {
-                    var viewer = Viewer.at(step, of: film)
-                    viewer.type(page)
-                    expectSound(viewer, size, "\(page) at step \(step)")
-                }
+            }
+            for page in ["t", "s"] {
+                var viewer = Viewer.at(40, of: film)
+                viewer.type(page)
+                expectSound(viewer, size, page)
             }
         }
     }
 
     @Test("Without color nothing is lost: the colors are all that differs")
     func colors() {
-        for step in Cinema.small.steps.indices {
+        for step in stride(from: 0, through: Cinema.small.last, by: 4) {
             let viewer = Viewer.at(step, of: Cinema.small)
             let isSame = Cinema.screen(viewer, colored: true).map(unpainted) == Cinema.screen(viewer)
             #expect(isSame, "step \(step)")
@@ -142,13 +142,16 @@ struct ScreenLaws {
         #expect(lines[2] == " diverged at line 40: shown up to there")
     }
 
-    @Test("The numbers up to the end are those of the fight")
-    func tally() {
+    @Test("The numbers up to the end are those of the fight, and on the way they only grow")
+    func sums() {
         for film in Cinema.films {
-            let tally = Tally(film, through: film.last)
-            let totals = film.recording.fight.totals
-            #expect(tally.dealt == totals.dealt && tally.suffered == totals.suffered && tally.hits == totals.hits)
-            #expect(tally.strikes == totals.strikes)
+            #expect(film.ledger(through: film.last) == Ledger(film.recording.playback))
+            var before = 0
+            for step in film.steps.indices {
+                let met = film.ledger(through: step).entries.reduce(0) { $0 + $1.met }
+                #expect((0...1).contains(met - before), "step \(step)")
+                before = met
+            }
         }
     }
 
