@@ -16,7 +16,7 @@ struct FoundFight {
 /// that can't be read or a code that opens nothing.
 func fight(in word: String, _ settings: Settings, _ streams: inout Streams) -> FoundFight? {
     let bytes: [UInt8]
-    if word.hasPrefix("lamellar") && kindOfFile(word) == nil {
+    if isShareCode(word) {
         guard let log = log(of: word, settings, &streams) else { return nil }
         bytes = log
     } else {
@@ -30,6 +30,9 @@ func fight(in word: String, _ settings: Settings, _ streams: inout Streams) -> F
     let replay = Replay(bytes)
     return FoundFight(log: logInside(bytes) ?? bytes, verdict: replay.verdict, recording: replay.recording)
 }
+
+/// Whether a word is a share code and no file.
+func isShareCode(_ word: String) -> Bool { word.hasPrefix("lamellar") && kindOfFile(word) == nil }
 
 /// The log that a share code stands for, with the content installed.
 private func log(of code: String, _ settings: Settings, _ streams: inout Streams) -> [UInt8]? {

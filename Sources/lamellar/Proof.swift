@@ -11,6 +11,11 @@ struct Proof: Sendable {
     /// Why it could not.
     let problem: FileProblem?
 
+    /// What is known already.
+    init(_ path: String, _ verdict: Verdict) {
+        (self.path, self.verdict, problem) = (path, verdict, nil)
+    }
+
     /// Reads a log and fights it again.
     init(_ path: String) {
         self.path = path

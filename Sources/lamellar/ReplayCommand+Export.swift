@@ -1,4 +1,5 @@
 import Chronicle
+import Content
 import Files
 import JSONText
 import Lab
@@ -21,8 +22,10 @@ func export(_ arguments: Arguments, _ streams: inout Streams) throws(UsageProble
     let settings = try Settings(arguments)
     guard let found = fight(in: path, settings, &streams) else { return Exit.notGood }
     guard let recording = found.recording else { return tell(found, at: path, &streams) }
-    var voice = settings.voice(recording.catalog)
-    // What goes into a file is the same everywhere: only an option chooses its language.
+    // What goes into a file is the same everywhere: only an option chooses its language, and then the words come from
+    // what is installed, as a log keeps none.
+    let words = arguments.has("lang") ? settings.loader.load().catalog : nil
+    var voice = settings.voice(words ?? recording.catalog)
     voice.language = arguments.value("lang") ?? "en"
     let bytes = written(recording, found.log, as: word, voice)
     guard let out = arguments.value("out") else {

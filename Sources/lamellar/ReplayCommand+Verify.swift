@@ -8,6 +8,10 @@ func verify(_ arguments: Arguments, _ streams: inout Streams) throws(UsageProble
     let threads = try arguments.number("threads", 1...64)
     let isJSON = arguments.has("json")
     let words = arguments.words
+    if words.count == 1, isShareCode(words[0]) {
+        guard let found = fight(in: words[0], try Settings(arguments), &streams) else { return Exit.notGood }
+        return verify(Proof("share code", found.verdict), isJSON, &streams)
+    }
     if words.count == 1, kindOfFile(words[0]) != .folder { return verify(Proof(words[0]), isJSON, &streams) }
     let search = try LogSearch(words)
     for folder in search.barren { streams.complain("lamellar: there is no log in `\(inert(folder))`") }

@@ -30,8 +30,10 @@ extension ProgramCommand {
 
 /// `replay LOG --what-if …`
 func askWhatIf(_ arguments: Arguments, _ streams: inout Streams) throws(UsageProblem) -> Int32 {
-    guard arguments.words.count == 1 else { throw UsageProblem("a what-if asks one LOG") }
     let settings = try Settings(arguments)
+    if arguments.words.count > 1 || kindOfFile(arguments.words[0]) == .folder {
+        return try askMany(arguments, settings, &streams)
+    }
     let path = arguments.words[0]
     guard let found = fight(in: path, settings, &streams) else { return Exit.notGood }
     guard let recording = found.recording, [.verified, .incomplete].contains(found.verdict.kind) else {
@@ -89,7 +91,7 @@ private func write(_ rerun: Rerun, _ question: WhatIf, to path: String) throws(W
 }
 
 /// Makes a question out of a command line.
-private struct Asker {
+struct Asker {
     let arguments: Arguments
     let settings: Settings
     let recording: Recording
@@ -107,7 +109,7 @@ private struct Asker {
     mutating func question(_ streams: inout Streams) throws(UsageProblem) -> WhatIf? {
         var question = WhatIf()
         question.round = try arguments.number("from", 1...1_000_000) ?? 1
-        question.remedy = try remedy()
+        question.remedy = try Asker.remedy(arguments, seed: recording.setup.seed)
         let stack = try worn(from: question.round)
         let unknown = arguments.all("wear").contains { word in
             (try? place(of: word, among: pieces(beside: stack), in: recording.catalog, language: settings.language))
@@ -119,7 +121,7 @@ private struct Asker {
             question.store = catalog
         }
         question.wardrobe = try wardrobe(stack)
-        question.amendments = try amendments()
+        question.amendments = try Asker.amendments(arguments, settings, store)
         if question.wardrobe.isEmpty && question.amendments.isEmpty && !arguments.has("from") {
             throw UsageProblem(
                 "what if what? Say one of --wear, --without, --order, --set, --mod, --current, --from")
@@ -127,13 +129,12 @@ private struct Asker {
         return question
     }
 
-    private func remedy() throws(UsageProblem) -> Remedy {
+    static func remedy(_ arguments: Arguments, seed: UInt64) throws(UsageProblem) -> Remedy {
         switch arguments.value("if-illegal") ?? "skip" {
         case "stop": return .stop
         case "skip": return .skip
         case "bot":
-            let nature = try nature()
-            let seed = recording.setup.seed
+            let nature = try arguments.nature(arguments.value("bot") ?? "one-step")
             return .decide { nature.bot($0, seed: seed).plan($0) }
         case let word: throw UsageProblem("`--if-illegal \(word)` is none of stop, skip, bot")
         }
@@ -195,7 +196,9 @@ private struct Asker {
         return worn
     }
 
-    private func amendments() throws(UsageProblem) -> [Amendment] {
+    static func amendments(
+        _ arguments: Arguments, _ settings: Settings, _ store: Catalog?
+    ) throws(UsageProblem) -> [Amendment] {
         var amendments: [Amendment] = []
         if arguments.has("current"), let store { amendments.append(.current(store)) }
         if !settings.mods.isEmpty, !arguments.has("current"), let store,
@@ -208,7 +211,7 @@ private struct Asker {
     }
 
     /// `armor/x.durability=30`; a value that is no JSON is a text.
-    private func amendment(_ text: String) throws(UsageProblem) -> Amendment {
+    private static func amendment(_ text: String) throws(UsageProblem) -> Amendment {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let usage = "`--set \(text)` is not TARGET.FIELD=VALUE, such as armor/fire-armor.durability=30 or rules.tempo=4"
         guard parts.count == 2 else { throw UsageProblem(usage) }
@@ -238,7 +241,7 @@ private struct Asker {
 }
 
 /// Why a question has no answer.
-private func text(of problem: WhatIf.Problem) -> String {
+func text(of problem: WhatIf.Problem) -> String {
     switch problem {
     case .missing(let missing): "there is no \(missing.section.singular) `\(missing.id)`"
     case .amendment(let amendment): "the change can't be made: \(amendment.reason)"

@@ -33,16 +33,22 @@ struct PracticeTests: ~Copyable {
 
     @Test("Each practice has a slot of its own, and goes on in it")
     func slots() throws {
-        var first = try practice(after: 2)
-        #expect(first.slotName == "practice-1")
-        _ = try first.perform(.choose(.end))
-        let fight = first.campaign.fight
-        try first.close()
+        let fight = try played()
         #expect(try practice(after: 2).slotName == "practice-2")
         let again = try Session.open(try Slot("practice-1", in: sandbox.path), catalog: Arena.content, seed: 1)
         let isSame = again.campaign.fight == fight
         #expect(isSame)
         #expect(again.campaign.terms.mode == .practice)
+    }
+
+    /// One round of the first practice, whose slot is free again then.
+    private func played() throws -> Fight? {
+        var first = try practice(after: 2)
+        #expect(first.slotName == "practice-1")
+        _ = try first.perform(.choose(.end))
+        let fight = first.campaign.fight
+        try first.close()
+        return fight
     }
 
     @Test("When its fight has ended a practice can be looked at and taken back, and counts in no history")
@@ -60,7 +66,7 @@ struct PracticeTests: ~Copyable {
 
     @Test("A fight that is over can't be played on")
     func over() {
-        #expect(throws: SaveProblem.self) { try practice(after: .max) }
+        #expect(throws: SaveProblem.self) { _ = try practice(after: .max) }
     }
 
     @Test("A broken promise leaves the log up to it, and the game goes on")

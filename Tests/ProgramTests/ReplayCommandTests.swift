@@ -71,11 +71,10 @@ struct ReplayProgramTests {
     @Test("Its JSON is one object with both fights")
     func json() throws {
         let ran = try lamellar("replay", "small.jsonl", "--what-if", "--without", "1", "--json")
-        let object = try JSONSerialization.jsonObject(with: Data(ran.output.utf8)) as? [String: Any]
-        #expect(
-            Set(object?.keys ?? [:].keys).isSuperset(of: [
-                "recorded", "whatIf", "differs", "strays", "rounds", "layers",
-            ]))
+        let object = try JSONSerialization.jsonObject(with: Data(ran.output.utf8)) as? [String: Any] ?? [:]
+        for key in ["recorded", "whatIf", "differs", "strays", "rounds", "layers"] {
+            #expect(object[key] != nil, "\(key)")
+        }
     }
 
     @Test("A share code opens the fight where its content is installed, and a page brings its log along")

@@ -21,18 +21,23 @@ public enum Audit {
         return findings
     }
 
-    /// What goes in comes out or is taken.
+    /// What goes in comes out or is taken, from the throw to the wearer.
     private static func hops(_ facts: [Fact]) -> String? {
-        for case .hop(let hop) in facts {
-            guard let answer = hop.answer else { continue }
-            let isKept =
-                switch answer {
-                case .absorb, .reflect, .store: hop.powerIn == hop.powerOut + hop.taken && hop.taken >= 0
-                case .pass, .retry: hop.powerIn == hop.powerOut && hop.taken == 0
-                case .transmute, .amplify: hop.taken == 0
+        var power = 0
+        for fact in facts {
+            switch fact {
+            case .attack(_, _, _, let attack): power = attack.power
+            case .hop(let hop):
+                if hop.powerIn != power { return "power \(power) came to layer \(hop.layer) as \(hop.powerIn)" }
+                if !hop.keepsPower {
+                    return "layer \(hop.layer) made \(hop.powerOut) of \(hop.powerIn) and took \(hop.taken)"
                 }
-            if !isKept || !(0...Attack.mostPower).contains(hop.powerOut) {
-                return "layer \(hop.layer) made \(hop.powerOut) of \(hop.powerIn) and took \(hop.taken)"
+                power = hop.powerOut
+            case .outcome(_, _, let damage, _):
+                if damage != power { return "power \(power) reached the wearer as \(damage)" }
+            case .round, .intent, .choice, .plan, .use, .mend, .charge, .hasten, .echo, .hit, .heal, .turn, .inflict,
+                .suffer, .recover, .down, .check, .end:
+                break
             }
         }
         return nil
@@ -90,6 +95,18 @@ public enum Audit {
                 "the result is \(fight.result.map { "\($0)" } ?? "open"), and should be \(wanted.map { "\($0)" } ?? "open")"
         }
         return nil
+    }
+}
+
+extension Hop {
+    /// Whether no power is lost or made but by the answer.
+    fileprivate var keepsPower: Bool {
+        guard (0...Attack.mostPower).contains(powerOut) else { return false }
+        switch answer {
+        case .absorb, .reflect, .store: return powerIn == powerOut + taken && taken >= 0
+        case .pass, .retry, nil: return powerIn == powerOut && taken == 0
+        case .transmute, .amplify: return taken == 0
+        }
     }
 }
 

@@ -32,8 +32,8 @@ extension Tableau {
         case .inflict(let side, let status, _):
             if !self[side].statuses.contains(status) { self[side].statuses.append(status) }
         case .recover(let side, let status): self[side].statuses.removeAll { $0 == status }
-        case .mend(let layer, _, let durability): avatar.layers[layer].durability = durability.after
-        case .charge(let layer, _, let charge): avatar.layers[layer].charge = charge.after
+        case .mend(let layer, _, let durability): avatar.change(layer) { $0.durability = durability.after }
+        case .charge(let layer, _, let charge): avatar.change(layer) { $0.charge = charge.after }
         case .hasten(let tempo): self.tempo = tempo.after
         case .check: if isClosing { intents = [] }
         case .end(let result, _, _, _): self.result = result
@@ -60,7 +60,7 @@ extension Tableau {
         case .strike: tempo = fight.tempo
         case .use(let item, _):
             tempo -= fight.rules.use
-            items.remove(at: item)
+            if items.indices.contains(item) { items.remove(at: item) }
         case .end: isClosing = true
         }
     }
@@ -70,22 +70,29 @@ extension Tableau {
         flight?.hops.append(hop)
         flight?.attack.element = hop.element
         flight?.attack.power = hop.powerOut
-        if let durability = hop.durability { self[side].layers[hop.layer].durability = durability.after }
-        if hop.answer == .store { self[side].layers[hop.layer].charge += hop.taken }
+        self[side].change(hop.layer) { layer in
+            if let durability = hop.durability { layer.durability = durability.after }
+            if hop.answer == .store { layer.charge += hop.taken }
+        }
     }
 
     private mutating func follow(_ echo: Reverberation) {
         guard let side = flight?.to else { return }
         flight?.echoes.append(echo)
         switch echo.effect {
-        case .mend: self[side].layers[echo.layer].durability += echo.amount
-        case .charge: self[side].layers[echo.layer].charge += echo.amount
+        case .mend: self[side].change(echo.layer) { $0.durability += echo.amount }
+        case .charge: self[side].change(echo.layer) { $0.charge += echo.amount }
         case .heal, .reflect, .remember: break
         }
     }
 }
 
 extension Tableau.Figure {
+    /// Facts that leave something out may speak of a layer that is not there.
+    fileprivate mutating func change(_ layer: Int, _ body: (inout Layer) -> Void) {
+        if layers.indices.contains(layer) { body(&layers[layer]) }
+    }
+
     fileprivate mutating func spendCharge() {
         for index in layers.indices { layers[index].charge = 0 }
     }
