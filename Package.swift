@@ -47,7 +47,7 @@ let package = Package(
             linkerSettings: [.unsafeFlags(["-nostartfiles", "-static-executable"], .when(platforms: [.linux]))]),
         .target(name: "Armory", dependencies: ["Engine"], path: "Sources/Bench/Armory", swiftSettings: settings),
         .executableTarget(
-            name: "Bench", dependencies: ["Engine", "Files", "Content", "Armory", "PlainChain"],
+            name: "Bench", dependencies: ["Engine", "Files", "Content", "Chronicle", "Armory", "PlainChain"],
             exclude: ["Armory", "PlainChain", "Prompt"], swiftSettings: settings),
         .target(
             name: "TestSupport", dependencies: ["Engine", "JSONText", "Files", "Content", "Chronicle", "Game", "Lab"],
@@ -56,7 +56,7 @@ let package = Package(
         tests("JSONText", on: ["JSONText"]),
         tests("Files", on: ["Files"]),
         tests("Content", on: ["Engine", "JSONText", "Files", "Content", "Chronicle", "Armory"]),
-        tests("Chronicle", on: ["Engine", "JSONText", "Content", "Chronicle"]),
+        tests("Chronicle", on: ["Engine", "JSONText", "Files", "Content", "Chronicle"], without: ["Logs"]),
         tests("Lab", on: ["Engine", "JSONText", "Files", "Content", "Chronicle", "Game", "Lab"]),
         tests("Game", on: ["Engine", "JSONText", "Files", "Content", "Chronicle", "Game"]),
         tests("Terminal", on: ["Engine", "JSONText", "Content", "Chronicle", "Game", "Terminal"]),

@@ -53,6 +53,19 @@ func timeToPrompt(_ path: String, _ arguments: [String]) throws(StartProblem) ->
     return time
 }
 
+/// Nanoseconds from posix_spawn until a program has ended well, saying what it says to nobody.
+func timeToEnd(_ path: String, _ arguments: [String]) throws(StartProblem) -> Int {
+    let nobody = unsafe open("/dev/null", O_RDWR | O_CLOEXEC)
+    defer { close(nobody) }
+    let start = now()
+    let child = try spawn(path, arguments, input: nobody, output: nobody)
+    var status: Int32 = 0
+    while unsafe waitpid(child, &status, 0) == -1 && errno == EINTR {}
+    let time = now() - start
+    guard status == 0 else { throw .failed(path) }
+    return time
+}
+
 private func awaitPrompt(on descriptor: Int32, _ path: String, until deadline: Int) -> StartProblem? {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     var last: [UInt8] = []

@@ -39,6 +39,7 @@ enum StartProblem: Error {
     case notStarted(String, Int32)
     case ended(String)
     case silent(String)
+    case failed(String)
 
     var text: String {
         switch self {
@@ -46,6 +47,7 @@ enum StartProblem: Error {
         case .notStarted(let path, let code): "\(path) did not start (errno \(code))"
         case .ended(let path): "\(path) ended before its first prompt"
         case .silent(let path): "\(path) showed no prompt within 2 s"
+        case .failed(let path): "\(path) did not end well"
         }
     }
 }

@@ -27,6 +27,8 @@ public struct Recording: Sendable {
     public let mods: [Manifest]
     /// The version of the game that recorded it.
     public let engine: String
+    /// The fight that this one was played on from; nil for a fight of its own.
+    public let parent: Parent?
     public let names: Names
     /// The fight before its first round.
     public let beginning: Fight
@@ -36,6 +38,15 @@ public struct Recording: Sendable {
     public private(set) var notes: [Note] = []
     /// The facts of the fight's opening.
     public let opening: [Fact]
+
+    /// Where a fight comes from that begins like another.
+    public struct Parent: Equatable, Sendable {
+        /// The seal in the other's header.
+        public let seal: String
+        /// How many of the other's choices this one has in common with it, and the round they lead to.
+        public let choices: Int
+        public let round: Int
+    }
 
     /// A remark, with the number of choices made before it.
     public struct Note: Equatable, Sendable {
@@ -51,10 +62,11 @@ public struct Recording: Sendable {
     /// Begins a fight on content that a log or save embeds; `catalog` is that content, read.
     public init(
         _ setup: FightSetup, content: JSON, embedded catalog: Catalog, mods: [Manifest],
-        engine: String = Recording.engineVersion
+        engine: String = Recording.engineVersion, parent: Parent? = nil
     ) throws(FightSetup.Missing) {
         self.setup = setup.settled(in: catalog)
         self.engine = engine
+        self.parent = parent
         self.content = content
         self.catalog = catalog
         self.mods = mods
@@ -95,11 +107,12 @@ public struct Recording: Sendable {
 
     /// The same fight before any choice.
     public func restarted() -> Recording? {
-        try? Recording(setup, content: content, embedded: catalog, mods: mods, engine: engine)
+        try? Recording(setup, content: content, embedded: catalog, mods: mods, engine: engine, parent: parent)
     }
 
     /// The lines before the first round: header, content and start.
     public func preface() -> [UInt8] {
+        let print = hex(fingerprint(content.canonical()))
         var writer = JSONWriter()
         writer.object { writer in
             writer.member("type", "header")
@@ -109,9 +122,10 @@ public struct Recording: Sendable {
             writer.member("rules", Recording.rulesNumber)
             writer.member("generator", Recording.generator)
             writer.member("seed", hex(setup.seed))
-            writer.member("content", hex(fingerprint(content.canonical())))
+            writer.member("content", print)
             writer.mods(mods)
-            writer.member("seal", seal(version: Recording.formatVersion, rules: Recording.rulesNumber))
+            writer.member("seal", seal(over: print, version: Recording.formatVersion, rules: Recording.rulesNumber))
+            if let parent { writer.member("parent") { $0.object { parent.write(into: &$0) } } }
         }
         writer.endLine()
         writer.object { writer in
@@ -134,13 +148,19 @@ public struct Recording: Sendable {
         return writer.bytes
     }
 
-    /// A fingerprint over all that header and start say, so that nothing in them can change unseen, even what the
-    /// facts of a fight do not show, such as the seed of one without rolls.
-    func seal(version: Int, rules: Int) -> String {
+    /// The seal of its header.
+    var seal: String {
+        let print = hex(fingerprint(content.canonical()))
+        return seal(over: print, version: Recording.formatVersion, rules: Recording.rulesNumber)
+    }
+
+    /// A fingerprint over all that header and start say, that of the content among it, so that nothing in them can
+    /// change unseen, even what the facts of a fight do not show, such as the seed of one without rolls.
+    func seal(over print: String, version: Int, rules: Int) -> String {
         var writer = JSONWriter()
         writer.array { writer in
             writer.value([version, rules])
-            writer.value([engine, Recording.generator, hex(setup.seed), hex(fingerprint(content.canonical()))])
+            writer.value([engine, Recording.generator, hex(setup.seed), print])
             writer.list(mods)
             writer.raw(startLine)
         }

@@ -9,8 +9,11 @@ public func readFile(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] 
     let descriptor = try describing(path, .opening) { () throws(SystemError) in try System.open(path, for: .read) }
     defer { System.closeDescriptor(descriptor) }
     let size = try checkedSize(descriptor, path, .reading)
+    let tooLarge = FileProblem(
+        path: path, operation: .reading, errno: SystemError.tooLarge.number, reason: "it is larger than \(limit) bytes")
+    if size > limit { throw tooLarge }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(min(size, limit) + 1)
+    bytes.reserveCapacity(size + 1)
     while bytes.count <= limit {
         // One byte more than the file has, so that the end is seen without another array.
         let wanted = min(max(size - bytes.count, 0) + 1, limit + 1 - bytes.count, 1 << 20)
@@ -19,8 +22,7 @@ public func readFile(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] 
         }
         if count == 0 { return bytes }
     }
-    throw FileProblem(
-        path: path, operation: .reading, errno: SystemError.tooLarge.number, reason: "it is larger than \(limit) bytes")
+    throw tooLarge
 }
 
 /// The names in a folder, sorted by their UTF-8 bytes, hidden ones included, without `.` and `..`.

@@ -1,6 +1,6 @@
 import Chronicle
 public import Content
-import Engine
+public import Engine
 public import Files
 import JSONText
 
@@ -41,6 +41,14 @@ public struct Session: ~Copyable {
     /// Why the last action is not in the log of its fight; the action counts all the same, and the log is made good
     /// with the next.
     public internal(set) var logProblem: FileProblem?
+
+    /// What the last choice showed to be broken in the rules themselves.
+    public internal(set) var fault: Fault?
+    /// Holds a choice against what the rules promise; says what is amiss.
+    public var audit: @Sendable (Fight, [Fact], Fight) -> String? = { Audit.finding(before: $0, $1, after: $2) }
+
+    /// Whether the next choice kills the process, to see what is left then.
+    public var isDoomed = false
 
     /// Opens a slot: resumes what is in it, or begins a new game with `seed` and `terms` where it is empty.
     public static func open(
@@ -214,6 +222,9 @@ public struct Session: ~Copyable {
     private mutating func act(_ entry: ActionJournal.Entry) throws(Problem) -> [Event] {
         var next = timeline
         let events: [Event]
+        if case .action(.choose(let choice)) = entry { prepareLastWords(for: choice) }
+        defer { LastWords.disarm() }
+        if isDoomed, campaign.bout != nil { fatalError("a rehearsal") }
         do throws(Timeline.Obstacle) {
             events = try next.apply(entry, in: catalog)
         } catch {
@@ -229,6 +240,9 @@ public struct Session: ~Copyable {
             throw .file(error)
         }
         keepLogs(entry, events, before)
+        fault = nil
+        // Where not even the report can be written, the game is worth more.
+        try? examine(events, before: before)
         return events
     }
 

@@ -1,4 +1,5 @@
 import Chronicle
+import Terminal
 
 /// The exit codes that scripts rely on.
 enum Exit {
@@ -18,6 +19,10 @@ enum Exit {
         case .malformed: 8
         }
     }
+
+    /// All that proving a log can come to, the best first; of many logs the greatest code counts.
+    static let proofs: [(code: Int32, word: String)] =
+        [(notGood, "unreadable")] + Verdict.Kind.allCases.map { (code(of: $0), word(for: $0)) }
 }
 
 /// A command line that can't be understood; exit code 2.

@@ -61,6 +61,7 @@ extension GameLoop {
             let events = try session.perform(action)
             let after = session.campaign
             tellLogProblem(&streams)
+            tellFault(&streams)
             for event in events {
                 guard case .facts(let facts, let fight) = event else { continue }
                 if facts.contains(where: \.isAttack) {

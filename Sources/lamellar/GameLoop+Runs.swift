@@ -28,7 +28,7 @@ extension GameLoop {
         switch command {
         case .look, .stack, .examine, .map, .why, .quests, .help, .history, .load, .saves, .transcript, .options, .quit:
             return true
-        case .undo, .redo: return session.campaign.terms.mode == .story
+        case .undo, .redo: return session.campaign.terms.mode != .ironman
         case .intents, .preview, .act, .wares, .weapons, .upgrades, .lessons, .hint, .save, .reload: return false
         }
     }

@@ -162,6 +162,15 @@ struct GameLoop: ~Copyable {
         if let problem = session.logProblem { streams.complain("lamellar: \(inert(problem.message))") }
     }
 
+    /// Says that the rules broke one of their own promises, and how to see it again.
+    mutating func tellFault(_ streams: inout Streams) {
+        guard let fault = session.fault else { return }
+        streams.complain("lamellar: the rules broke a promise of theirs: \(inert(fault.finding)). The game goes on.")
+        streams.complain("The fight up to there is in \(inert(fault.path)); this shows it again:")
+        streams.complain("  lamellar replay '\(inert(fault.path))' --audit")
+        streams.complain("Please report it together with that file.")
+    }
+
     /// Saves on every way out.
     private mutating func leave(_ streams: inout Streams) {
         keepHistory(&streams)

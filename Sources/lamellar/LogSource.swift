@@ -28,7 +28,7 @@ func fight(in word: String, _ settings: Settings, _ streams: inout Streams) -> F
         }
     }
     let replay = Replay(bytes)
-    return FoundFight(log: bytes, verdict: replay.verdict, recording: replay.recording)
+    return FoundFight(log: logInside(bytes) ?? bytes, verdict: replay.verdict, recording: replay.recording)
 }
 
 /// The log that a share code stands for, with the content installed.

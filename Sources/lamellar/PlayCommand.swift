@@ -32,9 +32,10 @@ extension ProgramCommand {
                     input = LineReader(signals: signals)
                 }
                 do throws(SaveProblem) {
-                    guard let session = try game.open(in: settings.savesFolder, catalog, &streams) else {
+                    guard var session = try game.open(in: settings.savesFolder, catalog, &streams) else {
                         return Exit.notGood
                     }
+                    if let rehearsal = environment("LAMELLAR_FAULT") { session.rehearse(rehearsal) }
                     var loop = GameLoop(
                         session, settings, input: input, isInteractive: isInteractive,
                         isWatching: arguments.has("watch"))

@@ -15,7 +15,6 @@ func watch(
         lines: environment("LINES"))
     streams.flush()
     let departure = projector.run(paused: paused)
-    if case .branch = departure { streams.say("Playing on from a step of a fight is not possible yet.") }
     return departure
 }
 

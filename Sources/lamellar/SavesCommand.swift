@@ -96,14 +96,16 @@ private func verify(_ reports: [SlotReport], _ names: [String], _ streams: inout
         case .damaged(let path, let reason, _)?: problems.append("\(inert(path)) is damaged: \(reason)")
         case let problem?: problems.append(text(of: problem))
         }
-        for path in report.logs {
-            let verdict = (try? readFile(path, limit: 256 << 20)).map { Replay($0).verdict }
+        for proof in inParallel(report.logs.count, { Proof(report.logs[$0]) }) {
+            guard let verdict = proof.verdict else {
+                problems.append("\(inert(proof.path)) can't be read")
+                continue
+            }
             // The log of a fight under way has no end yet.
             let isOpen =
-                verdict?.kind == .incomplete
-                && report.campaign?.bout.map { path.contains("/\(padded($0.number))-") } == true
-            if let verdict, verdict.kind != .verified, !isOpen { problems += Terminal.text(of: verdict, path: path) }
-            if verdict == nil { problems.append("\(inert(path)) can't be read") }
+                verdict.kind == .incomplete
+                && report.campaign?.bout.map { proof.path.contains("/\(padded($0.number))-") } == true
+            if verdict.kind != .verified, !isOpen { problems += Terminal.text(of: verdict, path: proof.path) }
         }
         for problem in problems { streams.complain("\(inert(report.name)): \(problem)") }
         if problems.isEmpty {

@@ -66,6 +66,14 @@ public struct Film: Sendable {
             number: number, round: step.round, facts: Array(facts[step.facts]), fight: fight, tableau: tableau)
     }
 
+    /// After how many choices the fight stands where somebody who looks at a step would play on: before the choice that
+    /// led to it, or after it where that has been told to its end.
+    public func choices(before number: Int) -> Int {
+        let number = min(max(0, number), last)
+        let isTold = number == last || steps[number + 1].choice > steps[number].choice
+        return isTold ? steps[number].choice : max(0, steps[number].choice - 1)
+    }
+
     /// The step in which a round opens; nil where there is no such round.
     public func firstStep(ofRound round: Int) -> Int? {
         // Rounds never go back, so half of what is left can be dropped at each look.

@@ -11,28 +11,60 @@ let knownKeys: Set<String> = [
     "items", "item", "charge",
 ]
 
+/// Where two lines first say different things, and what each says there; nil where one says nothing.
+struct Mismatch {
+    /// The keys and places down to it, such as `attack`, `tags`, `[1]`.
+    private(set) var path: [String] = []
+    let recorded: JSON?
+    let computed: JSON?
+
+    /// `attack.tags[1]`
+    var place: String {
+        path.reduce("") { $0 + ($0.isEmpty || $1.hasPrefix("[") ? $1 : "." + $1) }
+    }
+
+    fileprivate func under(_ step: String) -> Mismatch {
+        var mismatch = self
+        mismatch.path.insert(step, at: 0)
+        return mismatch
+    }
+}
+
 extension JSON {
     /// Whether this says all of `wanted` and nothing else that this version's logs could say.
-    func states(_ wanted: JSON) -> Bool {
+    func states(_ wanted: JSON) -> Bool { mismatch(with: wanted) == nil }
+
+    /// The first thing that is another here than in `wanted`; keys of newer games are left alone.
+    func mismatch(with wanted: JSON) -> Mismatch? {
         switch (value, wanted.value) {
-        case (.object, .object): firstDifference(from: wanted) == nil
-        case (.array(let items), .array(let others)):
-            items.count == others.count && zip(items, others).allSatisfy { $0.states($1) }
+        case (.object, .object):
+            return mismatchOfMembers(with: wanted)
+        case (.array(let items), .array(let others)) where items.count == others.count:
+            for (index, pair) in zip(items, others).enumerated() {
+                if let found = pair.0.mismatch(with: pair.1) { return found.under("[\(index)]") }
+            }
+            return nil
         case (.null, _), (.bool, _), (.integer, _), (.fraction, _), (.string, _), (.array, _), (.object, _):
-            self == wanted
+            return self == wanted ? nil : Mismatch(recorded: self, computed: wanted)
         }
     }
 
-    /// The first key that stands for something else here than in `wanted`; keys of newer games are left alone.
-    func firstDifference(from wanted: JSON) -> String? {
+    private func mismatchOfMembers(with wanted: JSON) -> Mismatch? {
         let computed = wanted.members ?? []
         for member in computed {
-            guard let value = self[member.key] else { return member.key }
+            guard let value = self[member.key] else {
+                return Mismatch(path: [member.key], recorded: nil, computed: member.value)
+            }
             // The names of measures are content's, so none of them is unknown.
-            let isSame = member.key == "measures" ? value == member.value : value.states(member.value)
-            if !isSame { return member.key }
+            let isExact = member.key == "measures"
+            let found =
+                isExact
+                ? value == member.value ? nil : Mismatch(recorded: value, computed: member.value)
+                : value.mismatch(with: member.value)
+            if let found { return found.under(member.key) }
         }
         let keys = Set(computed.map(\.key))
-        return (members ?? []).first { knownKeys.contains($0.key) && !keys.contains($0.key) }?.key
+        let forged = (members ?? []).first { knownKeys.contains($0.key) && !keys.contains($0.key) }
+        return forged.map { Mismatch(path: [$0.key], recorded: $0.value, computed: nil) }
     }
 }

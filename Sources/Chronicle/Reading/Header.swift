@@ -12,6 +12,8 @@ struct Header {
     let content: String
     let mods: [Manifest]
     let seal: String
+    /// A remark; nothing depends on it.
+    let parent: Recording.Parent?
 
     init(_ found: (line: Int, json: JSON)) throws(Verdict) {
         let (line, json) = found
@@ -48,5 +50,6 @@ struct Header {
         self.content = content
         self.mods = mods.map(Manifest.init)
         self.seal = seal
+        parent = json["parent"].flatMap(Recording.Parent.init)
     }
 }

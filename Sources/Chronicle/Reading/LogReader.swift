@@ -4,11 +4,11 @@ import JSONText
 
 /// Reads the lines one after the other; what the rules say must come next waits in `expected`.
 struct LogReader {
-    private let log: LogLines
-    private var next = 0
+    private var log: LogLines
     private(set) var recording: Recording?
     private var lines: FactLines?
-    private var expected: ArraySlice<ArraySlice<UInt8>> = []
+    private var expected = Expectation()
+    private var burden = Burden()
 
     init(_ log: LogLines) {
         self.log = log
@@ -49,24 +49,28 @@ struct LogReader {
         let recording: Recording
         do throws(FightSetup.Missing) {
             recording = try Recording(
-                setup, content: content, embedded: catalog, mods: header.mods, engine: header.engine)
+                setup, content: content, embedded: catalog, mods: header.mods, engine: header.engine,
+                parent: header.parent)
         } catch {
             throw Verdict(.contentMissing, line: startLine, "the embedded content has no \(error.words)")
         }
         if let altered { throw altered }
-        guard catalog.extract(setup.roots).canonical() == content.canonical() else {
+        guard catalog.extract(setup.roots) == content else {
             throw Verdict(
                 .diverged, line: contentLine, "the embedded content is not just what the fight uses",
                 difference: .content)
         }
         let wanted = recording.startLine
-        guard let computed = try? JSON.parse(wanted), start.states(computed) else {
+        guard let computed = try? JSON.parse(wanted, limits: LogLines.limits) else {
+            throw Verdict(.malformed, line: startLine, "the start line does not say who fights")
+        }
+        if let mismatch = start.mismatch(with: computed) {
             throw Verdict(
-                .diverged, line: startLine, "no fight starts like this", difference: .opening,
-                recorded: String(decoding: start.canonical(), as: UTF8.self),
+                .diverged, line: startLine, "no fight starts like this: " + mismatch.words(in: "start"),
+                difference: .opening, recorded: String(decoding: start.canonical(), as: UTF8.self),
                 computed: String(decoding: wanted, as: UTF8.self))
         }
-        let seal = recording.seal(version: header.version, rules: header.rules)
+        let seal = recording.seal(over: print, version: header.version, rules: header.rules)
         guard header.seal == seal else {
             throw Verdict(
                 .diverged, line: header.line, "header and start are not those that were sealed",
@@ -81,11 +85,8 @@ struct LogReader {
     private mutating func follow() throws(Verdict) -> Verdict {
         while let line = nextLine() {
             let recorded = line.bytes
-            // The usual case first: the same bytes need no reading.
-            if let want = expected.first, want.elementsEqual(recorded) {
-                expected.removeFirst()
-                continue
-            }
+            // The same bytes need no reading.
+            if expected.takes(recorded) { continue }
             let json = try parsed(line)
             let type = json["type"]?.string
             guard let type else { throw Verdict(.malformed, line: line.number, "a line without a type") }
@@ -97,17 +98,20 @@ struct LogReader {
                 expectSuspension()
                 isClosed = true
             }
-            guard let want = expected.popFirst() else {
+            if expected.takes(recorded) { continue }
+            guard let want = expected.next() else {
                 throw Verdict(
                     isOver && type == "choice" ? .illegalChoice : .diverged, line: line.number,
-                    isOver ? "the fight was over" : "the rules wait for a choice here", difference: .fact,
-                    recorded: String(decoding: recorded, as: UTF8.self), computed: "nothing")
+                    isOver ? "the fight was over" : "the rules wait for a choice here, found `\(type)`",
+                    difference: isOver && type != "choice" ? .fact : .choice,
+                    recorded: String(decoding: recorded, as: UTF8.self),
+                    computed: "nothing")
             }
             try compare(json, line, with: want)
         }
         if let torn = log.torn { throw Verdict(.incomplete, line: torn, "the last line is torn") }
         guard expected.isEmpty, isClosed || recording?.fight.result != nil else {
-            throw Verdict(.incomplete, line: (log.lines.last?.number ?? 0) + 1, "the log stops before its end line")
+            throw Verdict(.incomplete, line: log.last + 1, "the log stops before its end line")
         }
         return Verdict(
             .verified, "every line is what the rules compute" + (isClosed ? "; the fight was left undecided" : ""))
@@ -120,18 +124,19 @@ struct LogReader {
         "inflict", "turn", "suffer", "recover", "down", "use", "mend", "charge", "hasten", "check", "end", "note",
     ]
 
-    /// A content line holds what several content files do, a note whatever a player wrote.
-    private static let limits = JSON.Limits(bytes: 256 << 20, depth: 512)
-
+    /// The next line that is to be looked at; where the log goes on just as computed, all of that is passed at once.
     private mutating func nextLine() -> LogLines.Line? {
-        guard next < log.lines.count else { return nil }
-        next += 1
-        return log.lines[next - 1]
+        if log.pass(expected) { expected = Expectation() }
+        return log.next()
     }
 
     private func parsed(_ line: LogLines.Line) throws(Verdict) -> JSON {
+        guard line.bytes.count <= LogLines.limits.bytes else {
+            throw Verdict(
+                .malformed, line: line.number, "the line has more than the \(LogLines.limits.bytes) bytes it may have")
+        }
         do throws(JSONProblem) {
-            let json = try JSON.parse(Array(line.bytes), limits: LogReader.limits)
+            let json = try JSON.parse(Array(line.bytes), limits: LogLines.limits)
             if json.members != nil { return json }
         } catch {
             throw Verdict(.malformed, line: line.number, error.message)
@@ -155,64 +160,56 @@ struct LogReader {
             if type == wanted { return (line.number, json) }
             guard type == "note" || !LogReader.knownTypes.contains(type) else {
                 throw Verdict(
-                    wanted == "content" ? .contentMissing : .malformed, line: line.number,
+                    wanted == "content" && type != "header" ? .contentMissing : .malformed, line: line.number,
                     "expected the \(wanted) line, found `\(type)`")
             }
         }
         let kind = wanted == "header" ? Verdict.Kind.malformed : .incomplete
         if let torn = log.torn { throw Verdict(kind, line: torn, "the \(wanted) line is torn") }
-        throw Verdict(kind, line: (log.lines.last?.number ?? 0) + 1, "there is no \(wanted) line")
+        throw Verdict(kind, line: log.last + 1, "there is no \(wanted) line")
     }
 
     private mutating func expect(_ facts: [Fact]) {
-        guard let fight = recording?.fight, var lines else { return }
-        let bytes = lines.write(facts, of: fight)
-        self.lines = lines
-        expected = bytes[...].split(separator: UInt8(ascii: "\n"))[...]
+        guard let fight = recording?.fight, let bytes = lines?.write(facts, of: fight) else { return }
+        expected = Expectation(bytes, lines: facts.count)
     }
 
     private mutating func expectSuspension() {
         guard let fight = recording?.fight, let bytes = lines?.writeSuspension(of: fight) else { return }
-        expected = [bytes[...].dropLast()]
+        expected = Expectation(bytes, lines: 1)
     }
 
     /// Plays a recorded choice; the first line then expected is the choice itself.
     private mutating func play(_ json: JSON, _ line: LogLines.Line) throws(Verdict) {
-        let text = String(decoding: line.bytes, as: UTF8.self)
+        func illegal(_ reason: String, _ why: IllegalChoice? = nil) -> Verdict {
+            Verdict(
+                .illegalChoice, line: line.number, reason, difference: .choice,
+                recorded: String(decoding: line.bytes, as: UTF8.self), illegal: why)
+        }
         guard json["by"]?.string == "avatar", let choice = Choice(json) else {
+            throw illegal("only the avatar chooses here")
+        }
+        if let recording, !burden.bears(choice, recording) {
             throw Verdict(
-                .illegalChoice, line: line.number, "only the avatar chooses here", difference: .choice, recorded: text)
+                .malformed, line: line.number,
+                "the embedded content makes this choice more work than any fight that was fought", difference: .content)
         }
         do throws(IllegalChoice) {
             if let facts = try recording?.play(choice) { expect(facts) }
         } catch {
-            throw Verdict(
-                .illegalChoice, line: line.number, "this choice can't be played", difference: .choice, recorded: text,
-                illegal: error)
+            throw illegal("this choice can't be played", error)
         }
     }
 
     private func compare(_ json: JSON, _ line: LogLines.Line, with want: ArraySlice<UInt8>) throws(Verdict) {
-        guard let computed = try? JSON.parse(Array(want)), let key = json.firstDifference(from: computed) else {
-            return
-        }
+        guard let computed = try? JSON.parse(Array(want), limits: LogLines.limits),
+            let mismatch = json.mismatch(with: computed)
+        else { return }
         let type = computed["type"]?.string ?? ""
-        let words =
-            key == "type" ? "expected the \(type) line" : "the \(type) line's `\(key)` is not what the rules compute"
         throw Verdict(
-            .diverged, line: line.number, words, difference: LogReader.difference(type, key),
+            .diverged, line: line.number, mismatch.words(in: type),
+            difference: Verdict.Difference(type, mismatch, json, computed),
             recorded: String(decoding: line.bytes, as: UTF8.self),
             computed: String(decoding: want, as: UTF8.self))
-    }
-
-    private static func difference(_ type: String, _ key: String) -> Verdict.Difference {
-        switch (type, key) {
-        case (_, "rolls"): .rolls
-        case (_, "hash"): .state
-        case ("end", _): .result
-        case (_, "damage"): .damage
-        case ("choice", _): .choice
-        default: .fact
-        }
     }
 }

@@ -9,8 +9,9 @@ public struct Replay: Sendable {
     /// The fight as far as log and rules agree; nil where it could not begin.
     public let recording: Recording?
 
+    /// Reads a log, or the one that a page holds.
     public init(_ bytes: [UInt8]) {
-        var reader = LogReader(LogLines(bytes))
+        var reader = LogReader(LogLines(logInside(bytes) ?? bytes))
         verdict = reader.read()
         recording = reader.recording
     }

@@ -3,7 +3,7 @@ public import Engine
 /// What `replay --verify` found; anything but `verified` names the first bad line.
 public struct Verdict: Error, Equatable, Sendable {
     /// The kind of verdict, in the order of the exit codes.
-    public enum Kind: Sendable {
+    public enum Kind: Sendable, CaseIterable {
         /// Every line is what the rules compute.
         case verified
         /// It ends before its end: torn, or no `end` line.

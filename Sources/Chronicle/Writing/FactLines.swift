@@ -28,6 +28,17 @@ public struct FactLines: Sendable {
         return writer.bytes
     }
 
+    /// The line that begins what a choice does.
+    public func line(of choice: Choice) -> [UInt8] {
+        var lines = self
+        lines.writer.removeAll()
+        lines.line("choice") {
+            $0.member("by", "avatar")
+            $0.choice(choice)
+        }
+        return lines.writer.bytes
+    }
+
     /// A line that the player added; it changes no verdict.
     public mutating func writeNote(_ text: String) -> [UInt8] {
         writer.removeAll()

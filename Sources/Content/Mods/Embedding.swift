@@ -34,7 +34,8 @@ extension Catalog {
         assembly.gather(SourceFile(mod: "", path: "", bytes: [], json: json))
         let catalog = assembly.finish(mods: [])
         let lack = assembly.findings.first { $0.code == Problem.unknownID.rawValue }?.message
-        return (assembly.findings.isEmpty ? catalog : nil, lack)
+        // What is only warned of, such as a name that is shown inert, was played and is proved.
+        return (assembly.findings.contains(where: \.isError) ? nil : catalog, lack)
     }
 
     /// What is wrong with content that `extract` could not have given, in words; nil where nothing is.

@@ -20,7 +20,7 @@ extension Campaign {
     /// A fight under way keeps the names it began with; the rest waits for its end, so that what it brings back is found
     /// again.
     mutating func update(to catalog: Catalog) {
-        guard bout == nil else { return }
+        guard bout == nil, terms.mode != .practice else { return }
         let renames = catalog.renames
         place = renames.current(.places, place)
         cleared = cleared.map { renames.current(.places, $0) }

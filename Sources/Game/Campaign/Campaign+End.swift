@@ -10,11 +10,13 @@ extension Campaign {
 
     /// Defeats that the journey can still bear; nil where there is no end to them.
     public func defeatsLeft(in catalog: Catalog) -> Int? {
-        catalog.mostDefeats > 0 ? max(0, catalog.mostDefeats - spilt) : nil
+        terms.mode != .practice && catalog.mostDefeats > 0 ? max(0, catalog.mostDefeats - spilt) : nil
     }
 
-    /// Whether the last defeat has ended the journey: it can be looked at, but not gone on with.
-    public func isLost(in catalog: Catalog) -> Bool { bout == nil && defeatsLeft(in: catalog) == 0 }
+    /// Whether the last defeat has ended the journey, or a practice its fight: it can be looked at, but not gone on with.
+    public func isLost(in catalog: Catalog) -> Bool {
+        bout == nil && (terms.mode == .practice || defeatsLeft(in: catalog) == 0)
+    }
 
     /// What quests have brought, spent or not.
     public func pointsEarned(in catalog: Catalog) -> Int {

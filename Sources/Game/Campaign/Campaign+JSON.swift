@@ -130,6 +130,7 @@ extension Campaign.Bout {
                 }
             }
         }
+        if let parent = recording.parent { writer.member("parent") { $0.object { parent.write(into: &$0) } } }
         writer.member("hash", hex(recording.fight.stateHash))
     }
 
@@ -140,7 +141,8 @@ extension Campaign.Bout {
             let setup = json["start"].flatMap({ FightSetup($0, seed: seed) }),
             let catalog = Catalog(extracted: content),
             var recording = try? Recording(
-                setup, content: content, embedded: catalog, mods: (json["mods"]?.array ?? []).map(Manifest.init))
+                setup, content: content, embedded: catalog, mods: (json["mods"]?.array ?? []).map(Manifest.init),
+                parent: json["parent"].flatMap(Recording.Parent.init))
         else { return nil }
         let notes = (json["notes"]?.array ?? []).map { (after: $0["after"]?.int ?? 0, text: $0["text"]?.string ?? "") }
         func writeNotes() {

@@ -79,6 +79,7 @@ extension Campaign {
         self.bout = nil
         guard let result = fight.result else { return [] }
         var events: [Event] = [.fightEnded(result, place: bout.place)]
+        if terms.mode == .practice { return events }
         guard result == .won else {
             defeats = min(defeats + 1, JSON.most)
             spilt = min(spilt + 1, JSON.most)

@@ -54,6 +54,8 @@ public struct Campaign: Sendable {
             case story
             /// Nothing can.
             case ironman
+            /// A recorded fight played on from one of its moments, and nothing else.
+            case practice
         }
 
         public var mode = Mode.story

@@ -25,6 +25,7 @@ public struct Run: Equatable, Sendable {
 
     /// What is to be kept of a campaign; nil while it goes on.
     public init?(_ campaign: Campaign, in catalog: Catalog, slot: String, date: String) {
+        if campaign.terms.mode == .practice { return nil }
         let isLost = campaign.isLost(in: catalog)
         guard isLost || campaign.isFinished(in: catalog) else { return nil }
         self.init(

@@ -46,7 +46,7 @@ public struct Projector {
         private let signals: Signals
         private let reader: ByteReader
         private var viewer: Viewer
-        private var reel: Reel
+        private var reel: FrameShelf
         private var decoder = KeyDecoder()
         private var search: Background<Search.Found>?
         private var searchEnds: ContinuousClock.Instant?
@@ -62,7 +62,7 @@ public struct Projector {
             self.signals = signals
             reader = ByteReader(signals: signals)
             viewer = Viewer(projector.film, isPlaying: !paused)
-            reel = Reel(projector.film)
+            reel = FrameShelf(projector.film)
             nextStep = .now + viewer.delay
         }
 

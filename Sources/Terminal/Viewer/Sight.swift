@@ -39,7 +39,7 @@ struct Sight: Sendable {
 }
 
 /// Frames fetched from a film, the last few kept: while it plays, each was the one after the one before.
-struct Reel {
+struct FrameShelf {
     private let film: Film
     private var kept: [Frame] = []
 

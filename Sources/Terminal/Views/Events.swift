@@ -47,6 +47,7 @@ public struct EventTeller: Sendable {
             if let hint = place?.teaches { lines += paragraph(hint) }
             return lines
         case .fightEnded(let result, let id):
+            if after.terms.mode == .practice { return [] }
             let place = catalog.places[id]
             switch result {
             case .won: return place?.cleared.map { voice.wrapped(voice.text($0)) } ?? []

@@ -4,6 +4,10 @@ public import Game
 extension Pages {
     /// What a journey that was lost leaves: how it ended, and how to watch its fights.
     public func record(watching log: String?) -> [String] {
+        if campaign.terms.mode == .practice {
+            return voice.wrapped(
+                voice.say(.practiceOver, ["command": log.map { "`lamellar replay \(inert($0))`" } ?? "–"]))
+        }
         let blanks: KeyValuePairs = [
             "place": voice.name(catalog.places[campaign.place], campaign.place),
             "score": "\(campaign.score(in: catalog))", "places": "\(campaign.cleared.count)",
@@ -15,7 +19,12 @@ extension Pages {
 
     /// What the journey is bound to, where it is to anything.
     public func terms() -> [String] {
-        var lines = campaign.terms.mode == .ironman ? [voice.say(.ironmanNow)] : []
+        var lines =
+            switch campaign.terms.mode {
+            case .story: [String]()
+            case .ironman: [voice.say(.ironmanNow)]
+            case .practice: [voice.say(.practiceNow)]
+            }
         let sworn = catalog.oaths.filter { campaign.terms.oaths.contains($0.id) }
         for oath in sworn {
             let about = oath.about.map { voice.text($0) } ?? ""

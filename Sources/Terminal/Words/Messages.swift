@@ -90,7 +90,13 @@ public struct Messages: Sendable {
             return voice.say(.alreadyWielded, ["weapon": voice.name(catalog.attacks[id], id)])
         case .nobody: return voice.say(.nobodyHere)
         case .journeyOver:
-            return voice.say(campaign.terms.mode == .ironman ? .recordLocked : .journeyOver)
+            let phrase: Phrase =
+                switch campaign.terms.mode {
+                case .story: .journeyOver
+                case .ironman: .recordLocked
+                case .practice: .practiceClosed
+                }
+            return voice.say(phrase)
         case .ironman: return voice.say(.ironmanOneWay)
         case .nothingOffered: return voice.say(.nothingOffered)
         case .notOffered(let id): return voice.say(.notOffered, ["layer": voice.name(catalog.armor[id], id)])
@@ -117,8 +123,8 @@ extension Voice {
         switch illegal {
         case .fightIsOver: say(.fightIsOver)
         case .noSuchLayer(let index):
-            worn.map { say(.noSuchNumber, ["kind": say(.kindLayer), "number": "\(index + 1)", "most": "\($0)"]) }
-                ?? say(.noSuch, ["kind": say(.kindLayer), "word": "\(index + 1)"])
+            worn.map { say(.noSuchNumber, ["kind": say(.kindLayer), "number": fromOne(index), "most": "\($0)"]) }
+                ?? say(.noSuch, ["kind": say(.kindLayer), "word": fromOne(index)])
         case .noSuchFoe: say(.noSuchFoe)
         case .noSuchItem: say(.notInBag)
         case .nothingCarried: say(.noSuchPiece)
@@ -134,3 +140,6 @@ extension Voice {
         }
     }
 }
+
+/// A place as people count; in a forged log it may be the greatest number there is.
+private func fromOne(_ index: Int) -> String { index == .max ? "\(index)" : "\(index + 1)" }

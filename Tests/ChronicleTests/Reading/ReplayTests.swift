@@ -237,7 +237,8 @@ struct ReplayTests {
         #expect(verdict.difference == .damage)
         #expect(verdict.computed == log.lines[index])
         #expect(verdict.recorded == log.lines[index].replacing("\"damage\":", with: "\"damage\":9"))
-        #expect(verdict.reason == "the hit line's `damage` is not what the rules compute")
+        let number = try #require(log.lines[index].firstMatch(of: /"damage":(\d+)/)).1
+        #expect(verdict.reason == "the hit line's `damage` is 9\(number); the rules compute \(number)")
     }
 }
 

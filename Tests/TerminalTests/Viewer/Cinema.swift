@@ -24,7 +24,7 @@ enum Cinema {
         _ viewer: Viewer, _ size: TerminalSize = TerminalSize(columns: 80, lines: 24), colored: Bool = false,
         verdict: String? = nil
     ) -> [String] {
-        var reel = Reel(viewer.film)
+        var reel = FrameShelf(viewer.film)
         let sight = reel.sight(of: viewer, size, narrator(viewer.film, colored: colored), verdict: verdict)
         return sight.screen().lines
     }

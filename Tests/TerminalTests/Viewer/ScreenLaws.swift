@@ -12,8 +12,8 @@ struct ScreenLaws {
     func sameScreen() {
         for film in Cinema.films.prefix(3) {
             for size in Cinema.sizes.prefix(2) {
-                var (walker, walked) = (Viewer(film), Reel(film))
-                var (homecomer, back) = (Viewer(film), Reel(film))
+                var (walker, walked) = (Viewer(film), FrameShelf(film))
+                var (homecomer, back) = (Viewer(film), FrameShelf(film))
                 homecomer.type("G")
                 var backward: [Int: [String]] = [:]
                 for _ in film.steps {
@@ -32,7 +32,7 @@ struct ScreenLaws {
         }
     }
 
-    private func screen(_ viewer: Viewer, _ size: TerminalSize, _ reel: inout Reel) -> [String] {
+    private func screen(_ viewer: Viewer, _ size: TerminalSize, _ reel: inout FrameShelf) -> [String] {
         reel.sight(of: viewer, size, Cinema.narrator(viewer.film, colored: true)).screen().lines
     }
 
