@@ -114,6 +114,19 @@ struct WatchTests {
         #expect(terminal.habits == habits)
     }
 
+    @Test("A crash gives the terminal back before it ends the program")
+    func crashed() throws {
+        let terminal = try #require(PseudoTerminal(columns: 80, lines: 24))
+        let habits = terminal.habits
+        let process = try start(terminal, log(), "--step")
+        #expect(terminal.shows("step 1 of", while: process))
+        kill(process.processIdentifier, SIGSEGV)
+        #expect(terminal.shows("\u{1B}[?1049l", while: process))
+        process.waitUntilExit()
+        #expect(lamellar.result(of: process).wasKilled)
+        #expect(terminal.habits == habits)
+    }
+
     @Test("A log that diverges is shown up to there, says so above, and gives its verdict and code in the end")
     func diverged() throws {
         var lines = String(decoding: Arena.smallFight().log(), as: UTF8.self).split(separator: "\n").map(String.init)

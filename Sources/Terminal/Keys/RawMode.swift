@@ -58,13 +58,13 @@ nonisolated(unsafe) private var lastWill: LastWill?
 private let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT]
 nonisolated(unsafe) private var handlers: [sigaction] = Array(repeating: .init(), count: 6)
 
-/// The handler: puts everything back, the handlers too, and lets the crash happen again.
+/// The handler: puts everything back, the handlers too, and sends the crash once more.
 private func dieTidily(_ number: Int32) {
     for (index, number) in crashes.enumerated() { unsafe sigaction(number, &handlers[index], nil) }
     if var will = unsafe lastWill {
         _ = unsafe write(will.output, will.farewell.utf8Start, will.farewell.utf8CodeUnitCount)
         _ = unsafe tcsetattr(will.input, TCSANOW, &will.habits)
     }
-    // Back in the handler's caller the fault comes again; an abort has to be sent.
-    if number == SIGABRT || number == SIGTRAP { _ = raise(number) }
+    // It waits until this handler is left, and then ends the process where it was.
+    _ = raise(number)
 }

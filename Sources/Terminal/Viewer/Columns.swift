@@ -36,7 +36,7 @@ struct Columns {
             + start.foes.flatMap(\.stack.layers).map { columns(sight.narrator.name(of: $0.armor.id)) }
             + worn.map { columns(sight.narrator.name(of: $0.armor.id)) + sight.narrator.level(of: $0) }
         // The rest is for what the layer did.
-        let room = width - lane - number - bar - value - 4 - 18
+        let room = width - lane - number - bar - value - 4 - (width >= 76 ? 18 : 10)
         name = min(max(12, names.max() ?? 0), max(10, room))
     }
 

@@ -71,7 +71,9 @@ extension Sight {
             (.tallySuffered, ledger.rounds.reduce(0) { $0 + $1.suffered }),
         ]
         let rows = sums.map { [Table.Cell(voice.say($0.0)), .init("\($0.1)", .bold)] }
-        let titles: [Phrase] = [.tallyLayer, .tallyMet, .tallyTaken, .tallyLeaked, .tallyWorn, .tallyWasted, .broken]
+        let titles: [Phrase] = [
+            .tallyLayer, .insightMet, .insightTook, .insightLeaked, .insightWore, .insightWasted, .broken,
+        ]
         let layers = ledger.entries.map { layer -> [Table.Cell] in
             let numbers = [layer.met, layer.taken, layer.leaked, layer.worn, layer.wasted].map { Table.Cell("\($0)") }
             return [.init(narrator.name(of: layer.armor), .bold)] + numbers
@@ -79,7 +81,7 @@ extension Sight {
         }
         let table = Table(
             columns: [.left] + titles.dropFirst().map { _ in .right },
-            rows: [titles.map { Table.Cell(voice.say($0), .dim) }] + layers)
+            rows: [titles.map { Table.Cell(capitalized(voice.say($0)), .dim) }] + layers)
         return heading(.pageStatistics) + indented(Table(columns: [.left, .right], rows: rows))
             + (layers.isEmpty ? [] : [""] + indented(table))
     }

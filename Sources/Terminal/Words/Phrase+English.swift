@@ -464,9 +464,6 @@ extension Phrase {
         case .tallyDealt: "Health taken from the foes"
         case .tallySuffered: "Health you lost"
         case .tallyLayer: "Your layer"
-        case .tallyMet: "met"
-        case .tallyTaken: "took"
-        case .tallyWorn: "wore"
         case .searchRuns: "Searching; Esc gives up."
         case .searchNothing: "Nothing in this fight matches."
         case .searchWrapped: "Round the end of the fight and on."
@@ -522,8 +519,6 @@ extension Phrase {
             "The foes' {count} rolled attacks were neither stronger nor weaker in all than their plans' middle."
         case .insightNoLuck: "Nothing in this fight was rolled that the log shows."
         case .insightRound: "Round"
-        case .tallyLeaked: "let by"
-        case .tallyWasted: "in vain"
         }
     }
 }

@@ -425,9 +425,6 @@ public enum Phrase: String, Sendable, CaseIterable {
     case tallyDealt = "tally-dealt"
     case tallySuffered = "tally-suffered"
     case tallyLayer = "tally-layer"
-    case tallyMet = "tally-met"
-    case tallyTaken = "tally-taken"
-    case tallyWorn = "tally-worn"
     case searchRuns = "search-runs"
     case searchNothing = "search-nothing"
     case searchWrapped = "search-wrapped"
@@ -480,6 +477,4 @@ public enum Phrase: String, Sendable, CaseIterable {
     case insightEven = "insight-even"
     case insightNoLuck = "insight-no-luck"
     case insightRound = "insight-round"
-    case tallyLeaked = "tally-leaked"
-    case tallyWasted = "tally-wasted"
 }
