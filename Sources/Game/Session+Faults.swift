@@ -34,8 +34,8 @@ extension Session {
             message: """
 
                 lamellar: the game has died of a fault of its own. What you did before this command is safe.
-                The fight up to there is in \(path); this lets it happen again:
-                  lamellar replay '\(path)' --verify
+                The fight up to there should be in this file now; the command lets it happen again:
+                  lamellar replay '\(path.replacing("'", with: #"'\''"#))' --verify
                 Please report it together with that file.
 
                 """,

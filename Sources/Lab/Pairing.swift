@@ -17,7 +17,7 @@ public struct Pairing: Sendable {
         self.other = other
     }
 
-    /// How many of the pairs went how; integers only.
+    /// How many of the pairs went how.
     public struct Score: Equatable, Sendable {
         public internal(set) var pairs = 0
         public internal(set) var bothWon = 0
@@ -31,7 +31,7 @@ public struct Pairing: Sendable {
 
         public var wonByOne: Int { bothWon + onlyOne }
         public var wonByOther: Int { bothWon + onlyOther }
-        /// How much oftener the second wins, in tenths of a percent.
+        /// How much more often the second wins, in tenths of a percent.
         public var difference: Int { signedPermille(onlyOther - onlyOne, of: pairs) }
 
         /// The interval that holds the true difference in 95 of 100 cases, in tenths of a percent.

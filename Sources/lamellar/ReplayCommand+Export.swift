@@ -5,8 +5,10 @@ import JSONText
 import Lab
 import Terminal
 
+private let formats = ExportFormat.allCases.map(\.rawValue) + ["json", "code"]
+
 let exportOption = Option(
-    "to", taking: (ExportFormat.allCases.map(\.rawValue) + ["json", "code"]).joined(separator: "|"),
+    "to", taking: formats.joined(separator: "|"),
     "writes the fight: a report as text or Markdown, a page with a film in it, a recording for asciinema, a summary for tools, or a share code of one line"
 )
 
@@ -15,7 +17,6 @@ func export(_ arguments: Arguments, _ streams: inout Streams) throws(UsageProble
     guard arguments.words.count == 1 else { throw UsageProblem("`--to` writes one LOG at a time") }
     let path = arguments.words[0]
     let word = arguments.value("to") ?? ""
-    let formats = ExportFormat.allCases.map(\.rawValue) + ["json", "code"]
     guard formats.contains(word) else {
         throw UsageProblem("`--to \(word)` is none of \(formats.joined(separator: ", "))")
     }
@@ -32,20 +33,12 @@ func export(_ arguments: Arguments, _ streams: inout Streams) throws(UsageProble
         streams.write(bytes)
         return tell(found, at: path, &streams)
     }
-    guard kindOfFile(path) == nil || identityOfFile(out) != identityOfFile(path) else {
-        throw UsageProblem("`--out \(out)` is the log itself, which stays as it is")
-    }
-    do throws(FileProblem) {
-        try writeDurably(bytes, to: out)
-        return tell(found, at: path, &streams)
-    } catch {
-        streams.complain("lamellar: \(inert(error.message))")
-        return Exit.notGood
-    }
+    return max(try writeOut(bytes, to: out, madeOf: path, &streams), tell(found, at: path, &streams))
 }
 
 private func written(_ recording: Recording, _ log: [UInt8], as word: String, _ voice: Voice) -> [UInt8] {
     if word == "code" { return Array((ShareCode(recording).text + "\n").utf8) }
+    if word == ExportFormat.cast.rawValue { return ExportFormat.cast.bytes(recording, log: log, voice) }
     // The one who looks for a way out is the best player there is.
     let planner = Planner()
     let insight = Insight(recording) { planner.plan($0) }

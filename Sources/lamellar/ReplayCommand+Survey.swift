@@ -44,7 +44,7 @@ private struct Response: Sendable {
 /// `replay FOLDER --what-if …`: which of many old fights end otherwise under changed definitions. Only what does not
 /// depend on one fight's layers can be asked of many. 0 when each could be asked, 1 otherwise.
 func askMany(_ arguments: Arguments, _ settings: Settings, _ streams: inout Streams) throws(UsageProblem) -> Int32 {
-    for option in ["wear", "without", "order", "from", "repeat", "out"] where arguments.has(option) {
+    for option in ["wear", "without", "order", "from", "repeat", "seed", "out"] where arguments.has(option) {
         throw UsageProblem("`--\(option)` is for one LOG; many can be asked with --set, --mod and --current")
     }
     let search = try LogSearch(arguments.words)
@@ -76,7 +76,7 @@ func askMany(_ arguments: Arguments, _ settings: Settings, _ streams: inout Stre
 private struct Survey: Sendable {
     let amendments: [Amendment]
     let store: Catalog?
-    let remedy: Remedy
+    let remedy: @Sendable (UInt64) -> Remedy
 
     /// nil, with the reason told, where content can't be loaded.
     init?(_ arguments: Arguments, _ settings: Settings, _ streams: inout Streams) throws(UsageProblem) {
@@ -87,7 +87,7 @@ private struct Survey: Sendable {
         }
         self.store = store
         amendments = try Asker.amendments(arguments, settings, store)
-        remedy = try Asker.remedy(arguments, seed: 0)
+        remedy = try Asker.remedy(arguments)
         if amendments.isEmpty {
             throw UsageProblem("what if what? Many logs can be asked with --set, --mod and --current")
         }
@@ -101,13 +101,13 @@ private struct Survey: Sendable {
             return Response(path: path, ends: nil, reason: error.message)
         }
         let replay = Replay(bytes)
-        guard let recording = replay.recording, replay.verdict.kind == .verified else {
+        guard let recording = replay.recording, [.verified, .incomplete].contains(replay.verdict.kind) else {
             return Response(path: path, ends: nil, reason: word(for: replay.verdict.kind) + ", " + why(replay.verdict))
         }
         var question = WhatIf()
         question.amendments = amendments
         question.store = store
-        question.remedy = remedy
+        question.remedy = remedy(recording.setup.seed)
         do throws(WhatIf.Problem) {
             let fight = try question.answer(for: recording).fight
             return Response(path: path, ends: (Standing(recording.fight), Standing(fight)), reason: "")

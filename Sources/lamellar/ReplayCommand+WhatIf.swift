@@ -48,9 +48,14 @@ func askWhatIf(_ arguments: Arguments, _ streams: inout Streams) throws(UsagePro
     let rerun: Rerun
     do throws(WhatIf.Problem) {
         rerun = try question.answer(for: recording)
-        if let path = arguments.value("out") { try write(rerun, question, to: path) }
     } catch {
         throw UsageProblem(text(of: error))
+    }
+    var code = Exit.good
+    if let out = arguments.value("out") {
+        // A fight that was changed in its middle has no beginning of its own.
+        guard rerun.shared == 0 else { throw UsageProblem(text(of: .amendedLater)) }
+        code = try writeOut(rerun.log(), to: out, madeOf: path, &streams)
     }
     let contrast = Contrast(recording.playback, rerun.playback)
     let score = try asker.score(recording, question)
@@ -60,7 +65,7 @@ func askWhatIf(_ arguments: Arguments, _ streams: inout Streams) throws(UsagePro
         tell(rerun, contrast, recording, settings, &streams)
         if let score { for line in text(of: score, bot: try asker.nature()) { streams.say(line) } }
     }
-    return Exit.good
+    return code
 }
 
 private func tell(
@@ -79,15 +84,6 @@ private func tell(
     streams.say("what if:  " + (worn.isEmpty ? "–" : worn))
     streams.say("")
     for line in text(of: rerun, contrast, of: recording, voice) { streams.say(line) }
-}
-
-/// The fight as it would have been, as a log of its own.
-private func write(_ rerun: Rerun, _ question: WhatIf, to path: String) throws(WhatIf.Problem) {
-    // A fight that was changed in its middle has no beginning of its own.
-    guard rerun.shared == 0 else { throw .amendedLater }
-    var version = rerun.version
-    for choice in rerun.playback.turns.compactMap(\.choice) { _ = try? version.play(choice) }
-    try? writeDurably(version.log(), to: path)
 }
 
 /// Makes a question out of a command line.
@@ -109,7 +105,7 @@ struct Asker {
     mutating func question(_ streams: inout Streams) throws(UsageProblem) -> WhatIf? {
         var question = WhatIf()
         question.round = try arguments.number("from", 1...1_000_000) ?? 1
-        question.remedy = try Asker.remedy(arguments, seed: recording.setup.seed)
+        question.remedy = try Asker.remedy(arguments)(recording.setup.seed)
         let stack = try worn(from: question.round)
         let unknown = arguments.all("wear").contains { word in
             (try? place(of: word, among: pieces(beside: stack), in: recording.catalog, language: settings.language))
@@ -129,13 +125,14 @@ struct Asker {
         return question
     }
 
-    static func remedy(_ arguments: Arguments, seed: UInt64) throws(UsageProblem) -> Remedy {
+    /// By the fight's seed, which is all the luck that a bot has.
+    static func remedy(_ arguments: Arguments) throws(UsageProblem) -> @Sendable (UInt64) -> Remedy {
         switch arguments.value("if-illegal") ?? "skip" {
-        case "stop": return .stop
-        case "skip": return .skip
+        case "stop": return { _ in .stop }
+        case "skip": return { _ in .skip }
         case "bot":
             let nature = try arguments.nature(arguments.value("bot") ?? "one-step")
-            return .decide { nature.bot($0, seed: seed).plan($0) }
+            return { seed in .decide { nature.bot($0, seed: seed).plan($0) } }
         case let word: throw UsageProblem("`--if-illegal \(word)` is none of stop, skip, bot")
         }
     }
@@ -162,7 +159,9 @@ struct Asker {
         let worn = wardrobe.wears ?? stack
         for word in arguments.all("without") { wardrobe.without.append(worn[try layer(word, worn)]) }
         for word in (arguments.value("order") ?? "").split(separator: ",") {
-            wardrobe.order.append(worn[try layer(String(word), worn)])
+            let piece = worn[try layer(String(word), worn)]
+            if wardrobe.order.contains(piece) { throw UsageProblem("`--order` names a layer twice: \(word)") }
+            wardrobe.order.append(piece)
         }
         return wardrobe
     }
@@ -231,11 +230,16 @@ struct Asker {
         let threads = try arguments.number("threads", 1...64)
         let nature = try nature()
         let first = try arguments.seed() ?? 1
+        let version: Recording
         do throws(WhatIf.Problem) {
-            let version = try question.version(of: recording)
-            return try? Pairing(recording, version).compare(pairs, from: first, by: nature, threads: threads)
+            version = try question.version(of: recording)
         } catch {
             throw UsageProblem(text(of: error))
+        }
+        do throws(FightSetup.Missing) {
+            return try Pairing(recording, version).compare(pairs, from: first, by: nature, threads: threads)
+        } catch {
+            throw UsageProblem(text(of: WhatIf.Problem.missing(error)))
         }
     }
 }
@@ -247,6 +251,7 @@ func text(of problem: WhatIf.Problem) -> String {
     case .amendment(let amendment): "the change can't be made: \(amendment.reason)"
     case .unsound(let reason): "the definitions are not sound after the change: \(reason)"
     case .noSuchRound(let round, let last): "the fight has no round \(round) to begin; its last is \(last)"
+    case .tooMuch(let problem): Voice.plain.text(problem)
     case .amendedLater: "definitions hold for a whole fight; --set, --mod, --current and --out do not go with --from"
     }
 }

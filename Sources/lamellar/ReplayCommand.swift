@@ -55,7 +55,9 @@ extension ProgramCommand {
             if let recording = found.recording {
                 switch watch(recording, found.verdict, settings, paused: arguments.has("step"), &streams) {
                 case .branch(let step)?:
-                    return practise(recording, after: Film(recording).choices(before: step), settings, &streams)
+                    let code = tell(found, at: path, &streams)
+                    let played = practise(recording, after: Film(recording).choices(before: step), settings, &streams)
+                    return max(code, played)
                 case .quit?: break
                 case nil: show(recording, settings, &streams)
                 }

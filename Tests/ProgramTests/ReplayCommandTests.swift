@@ -42,6 +42,8 @@ struct ReplayProgramTests {
     func refusals() throws {
         for (words, part) in [
             ([], "what if what?"), (["--without", "9"], "no layer is meant by `9`; there are: 1 mirror"),
+            (["--order", "hat,hat"], "names a layer twice"),
+            (["--out", "small.jsonl", "--without", "1"], "is the log itself"),
             (["--set", "hat=3"], "is not TARGET.FIELD=VALUE"),
             (["--set", "armor/cap.weight=3"], "the fight uses no armor `cap`"),
             (["--from", "99"], "the fight has no round 99"),
@@ -53,6 +55,38 @@ struct ReplayProgramTests {
             #expect(ran.code == 2, "\(words)")
             #expect(ran.errors.contains(part), "\(words): \(ran.errors)")
         }
+    }
+
+    @Test("Many logs are asked at once: a line each, a sum, and the same with any number of threads")
+    func many() throws {
+        try makeFolders(lamellar.sandbox("logs"))
+        for name in ["small.jsonl", "bag.jsonl"] {
+            try writeDurably(contents(lamellar.sandbox(name)), to: lamellar.sandbox("logs/" + name))
+        }
+        func run(_ words: String...) throws -> Ran { try lamellar.run(["replay", "logs", "--what-if"] + words) }
+        let same = try run("--set", "rules.maxRounds=19")
+        #expect(same.code == 0 && same.output.contains("2 logs: 2 the same"))
+        let other = try run("--set", "attacks/blade.power=1", "--threads", "1")
+        #expect(other.output.contains("logs/bag.jsonl: "))
+        #expect(try run("--set", "attacks/blade.power=1", "--threads", "2").output == other.output)
+        #expect(try run("--without", "1").code == 2)
+        #expect(try run("--set", "armor/cloak.durability=1").code == 1)
+    }
+
+    @Test("What can't be written is a failure, and the answer is told all the same")
+    func unwritable() throws {
+        let ran = try lamellar("replay", "small.jsonl", "--what-if", "--without", "1", "--out", "nowhere/x.jsonl")
+        #expect(ran.code == 1 && ran.output.contains("outcome:") && ran.errors.contains("nowhere"))
+    }
+
+    @Test("A report says what the fight teaches, in the language asked for")
+    func insight() throws {
+        let english = try lamellar("replay", "small.jsonl", "--to", "text").output
+        for part in ["What the fight teaches", "What each layer did", "Without it", "Luck"] {
+            #expect(english.contains(part), "\(part)")
+        }
+        let french = try lamellar("replay", "small.jsonl", "--to", "text", "--lang", "fr", "--mod", "francais")
+        #expect(french.output.contains("Ce que le combat enseigne"), "\(french.errors)")
     }
 
     @Test("Over fresh seeds both versions are counted in pairs, the same with any number of threads")

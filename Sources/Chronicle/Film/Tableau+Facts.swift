@@ -68,6 +68,8 @@ extension Tableau {
     private mutating func follow(_ hop: Hop) {
         guard let side = flight?.to else { return }
         flight?.hops.append(hop)
+        let layers = self[side].layers
+        flight?.met.append(layers.indices.contains(hop.layer) ? layers[hop.layer].identity : 0)
         flight?.attack.element = hop.element
         flight?.attack.power = hop.powerOut
         self[side].change(hop.layer) { layer in

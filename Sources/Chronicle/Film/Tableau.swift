@@ -41,6 +41,8 @@ public struct Tableau: Equatable, Sendable {
         public let to: Side
         /// What it met so far, outermost first.
         public internal(set) var hops: [Hop] = []
+        /// Which layer each hop was at, by the identity it keeps wherever it is later.
+        public internal(set) var met: [UInt64] = []
         public internal(set) var echoes: [Reverberation] = []
         /// nil while it is under way.
         public internal(set) var outcome: Outcome?

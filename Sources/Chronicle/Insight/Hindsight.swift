@@ -16,10 +16,22 @@ public struct Hindsight: Equatable, Sendable {
     /// With more layers than this there are too many orders to try.
     public static let mostLayers = 6
 
-    static func all(in playback: Playback) -> [Hindsight] {
-        zip(playback.turns, playback.turns.dropFirst()).compactMap { before, turn in
-            turn.choice == .end ? Hindsight(before.after) : nil
+    /// After so many hops in orders tried the rest is left out: forged content can make each as dear as it likes.
+    private static let mostHops = 20_000_000
+
+    /// The rounds that could be better, and how many were looked at.
+    static func all(in playback: Playback) -> (found: [Hindsight], tried: Int) {
+        var found: [Hindsight] = []
+        var (tried, hops) = (0, 0)
+        for (before, turn) in zip(playback.turns, playback.turns.dropFirst()) where turn.choice == .end {
+            let layers = before.after.avatar.stack.layers.count
+            guard (2...mostLayers).contains(layers) else { continue }
+            hops += (2...layers).reduce(1, *) * turn.facts.count
+            if hops > mostHops { break }
+            tried += 1
+            if let hindsight = Hindsight(before.after) { found.append(hindsight) }
         }
+        return (found, tried)
     }
 
     /// nil where no order is better; `fight` is the one before the attacks come.

@@ -13,6 +13,8 @@ public struct Insight: Sendable {
     public let worths: [Worth]
     /// Rounds that another order of the layers would have ended better.
     public let hindsights: [Hindsight]
+    /// In how many rounds all orders were tried: those with two to six layers, as long as that takes no time to speak of.
+    public let ordersTried: Int
     public let luck: LuckReport
     /// How the Avatar fell; nil where it did not.
     public let death: Death?
@@ -27,7 +29,7 @@ public struct Insight: Sendable {
         ledger = Ledger(playback)
         moments = Film(recording).moments
         worths = Worth.all(in: recording)
-        hindsights = Hindsight.all(in: playback)
+        (hindsights, ordersTried) = Hindsight.all(in: playback)
         luck = LuckReport(playback, in: recording.catalog)
         death = Death(playback)
         rescue = plan.flatMap { Rescue(playback, $0) }

@@ -37,13 +37,15 @@ public struct Rescue: Equatable, Sendable {
         var journal = Journal.off
         var choices: [Choice] = []
         while fight.result == nil {
-            for choice in plan(fight) where fight.result == nil {
+            var planned = plan(fight)
+            if planned.isEmpty { planned = [.end] }
+            for choice in planned where fight.result == nil {
                 let isFirst = fight.round == beginning.round
-                guard (try? fight.update(choice, &journal)) != nil else {
-                    try? fight.update(.end, &journal)
-                    continue
-                }
-                if isFirst { choices.append(choice) }
+                let played = (try? fight.update(choice, &journal)) != nil ? choice : .end
+                if played != choice { try? fight.update(.end, &journal) }
+                if isFirst { choices.append(played) }
+                // A plan that can't be played is no plan for what comes after it.
+                if played != choice { break }
             }
         }
         return (fight, choices)

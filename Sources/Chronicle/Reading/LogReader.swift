@@ -90,6 +90,7 @@ struct LogReader {
             let json = try parsed(line)
             let type = json["type"]?.string
             guard let type else { throw Verdict(.malformed, line: line.number, "a line without a type") }
+            if type == "note", let text = json["text"]?.string { recording?.note(text) }
             guard LogReader.knownTypes.contains(type), type != "note" else { continue }
             let isOver = isClosed || recording?.fight.result != nil
             if expected.isEmpty && !isOver && type == "choice" {

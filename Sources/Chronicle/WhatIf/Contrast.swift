@@ -63,6 +63,8 @@ public struct Contrast: Sendable {
 private struct Effect {
     enum What: Equatable {
         case fact(Fact)
+        /// Without the number of its profile, which depends on all other definitions.
+        case attack(from: Side, to: Side, ID, element: ID, power: Int, pierce: Int, Profile)
         case hop(ID, Answer.Kind?, element: ID, out: Int, taken: Int, broke: Bool)
         case echo(ID, Echo.Kind, Int)
         case outcome(Outcome, damage: Int)
@@ -75,7 +77,7 @@ private struct Effect {
     static func all(in playback: Playback) -> [Effect] {
         playback.turns.enumerated().flatMap { turn, played in
             played.facts.enumerated().compactMap { index, fact in
-                What(fact).map { Effect(what: $0, turn: turn, fact: index) }
+                What(fact, in: played.after).map { Effect(what: $0, turn: turn, fact: index) }
             }
         }
     }
@@ -86,6 +88,7 @@ private struct Effect {
         func begins(_ fact: Fact) -> Bool { if case .attack = fact { true } else { false } }
         var start = fact
         switch what {
+        case .attack: break
         case .hop, .echo, .outcome: start = turn.facts[...fact].lastIndex(where: begins) ?? fact
         case .fact(let fact):
             if case .hit = fact { start = turn.facts[...self.fact].lastIndex(where: begins) ?? self.fact }
@@ -103,15 +106,19 @@ private struct Effect {
 }
 
 extension Effect.What {
-    fileprivate init?(_ fact: Fact) {
+    fileprivate init?(_ fact: Fact, in fight: Fight) {
         switch fact {
+        case .attack(_, let from, let to, let attack):
+            self = .attack(
+                from: from, to: to, attack.id, element: attack.element, power: attack.power, pierce: attack.pierce,
+                fight.profiles[attack.profile])
         case .hop(let hop):
             guard let answer = hop.answer, answer != .pass else { return nil }
             self = .hop(
                 hop.armor, answer, element: hop.element, out: hop.powerOut, taken: hop.taken, broke: hop.broke)
         case .echo(let echo): self = .echo(echo.armor, echo.effect, echo.amount)
         case .outcome(let outcome, _, let damage, _): self = .outcome(outcome, damage: damage)
-        case .attack, .use, .hasten, .hit, .heal, .inflict, .suffer, .recover, .down: self = .fact(fact)
+        case .use, .hasten, .hit, .heal, .inflict, .suffer, .recover, .down: self = .fact(fact)
         // What the choices were is asked elsewhere, and the end follows from all that came before.
         case .round, .intent, .choice, .plan, .mend, .charge, .turn, .check, .end: return nil
         }

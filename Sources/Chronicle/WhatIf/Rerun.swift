@@ -19,6 +19,13 @@ public struct Rerun: Sendable {
 
     public var fight: Fight { playback.fight }
 
+    /// The fight as a log of its own; meaningless where it was changed in its middle.
+    public func log() -> [UInt8] {
+        var version = version
+        for choice in playback.turns.compactMap(\.choice) where (try? version.play(choice)) == nil { break }
+        return version.log()
+    }
+
     /// Under other content or another setup, from the beginning.
     public init(of recorded: Recording, as version: Recording, _ remedy: Remedy) {
         var player = Player(remedy, Playback(version.beginning))
@@ -129,9 +136,10 @@ private struct Player {
 
     private mutating func playOn(_ plan: (Fight) -> [Choice]) {
         while fight.result == nil {
-            for choice in plan(fight) where fight.result == nil {
-                if (try? play(choice)) == nil { try? play(.end) }
-            }
+            // Whoever has no plan, or one that can't be played, lets the round end.
+            let choices = plan(fight)
+            let isPlayed = choices.allSatisfy { fight.result != nil || (try? play($0)) != nil }
+            if choices.isEmpty || !isPlayed { try? play(.end) }
         }
     }
 }

@@ -25,7 +25,10 @@ public struct Wardrobe: Equatable, Sendable {
         var stack = wears.map { $0.map(\.identity) } ?? stack
         let gone = Set(without.map(\.identity))
         stack.removeAll(where: gone.contains)
-        let first = order.map(\.identity).filter(stack.contains)
+        var first: [UInt64] = []
+        for piece in order where stack.contains(piece.identity) && !first.contains(piece.identity) {
+            first.append(piece.identity)
+        }
         return first + stack.filter { !first.contains($0) }
     }
 

@@ -1,5 +1,5 @@
 public import Content
-import Engine
+public import Engine
 import JSONText
 
 /// A question to a recorded fight: what if it had been fought otherwise, by the same luck and the same choices?
@@ -27,6 +27,8 @@ public struct WhatIf: Sendable {
         /// The definitions are not sound after the changes.
         case unsound(String)
         case noSuchRound(Int, last: Int)
+        /// More than the rules let anybody wear.
+        case tooMuch(IllegalChoice)
         /// Definitions hold for a whole fight.
         case amendedLater
     }
@@ -62,17 +64,49 @@ public struct WhatIf: Sendable {
                 throw .amendment(error)
             }
         }
+        if wardrobe.wears != nil, let problem = setup.excess(in: recording.beginning.rules, content) {
+            throw .tooMuch(problem)
+        }
         guard let whole = Catalog(extracted: content) else {
             throw .unsound(Catalog.problem(inExtracted: content) ?? "it is not sound")
         }
         do throws(FightSetup.Missing) {
-            // A worn piece is as whole as its changed armor allows.
-            _ = try setup.fight(in: whole)
-            let part = whole.extract(setup.roots)
-            guard let catalog = Catalog(extracted: part) else { throw FightSetup.Missing(section: .armor, id: "") }
-            return try Recording(setup, content: part, embedded: catalog, mods: recording.mods)
+            let whole = try Recording(setup.renewed(from: recording.catalog, to: whole), in: whole)
+            return try Recording(whole.setup, content: whole.content, embedded: whole.catalog, mods: recording.mods)
         } catch {
             throw .missing(error)
         }
+    }
+}
+
+extension FightSetup {
+    /// A piece that was whole is whole by other definitions, too; one that was worn down stays as it is.
+    func renewed(from old: Catalog, to new: Catalog) -> FightSetup {
+        func renewed(_ piece: Piece) -> Piece {
+            func most(_ catalog: Catalog) -> Int? {
+                guard let levels = catalog.armor[piece.armor]?.levels, levels.indices.contains(piece.level) else {
+                    return nil
+                }
+                return levels[piece.level].durability
+            }
+            guard let after = most(new), piece.durability >= most(old) ?? 0 else { return piece }
+            var piece = piece
+            piece.durability = after
+            return piece
+        }
+        var setup = self
+        setup.wears = wears.map(renewed)
+        setup.carries = carries.map(renewed)
+        return setup
+    }
+
+    /// Why nobody may wear so much; nil where one may.
+    fileprivate func excess(in rules: Rules, _ content: JSON) -> IllegalChoice? {
+        if wears.count > rules.mostLayers { return .tooManyLayers(most: rules.mostLayers) }
+        let armor = content["armor"]?.array ?? []
+        let load = wears.reduce(0) { sum, piece in
+            sum + (armor.first { $0["id"]?.string == piece.armor }?["weight"]?.int ?? 0)
+        }
+        return load > rules.load ? .tooHeavy(load: load, most: rules.load) : nil
     }
 }

@@ -10,7 +10,7 @@ import JSONText
 ///     let code = ShareCode(recording).text        // "lamellar1.AQAAAAAAAAAY…"
 ///     try ShareCode(text: code).recording(in: catalog).log() == recording.log()
 ///
-/// Notes are not in it. The fight opens where the same content is installed.
+/// Notes, and where a fight was played on from, are not in it. The fight opens where the same content is installed.
 public struct ShareCode: Equatable, Sendable {
     /// What every code begins with; the number is the version of its form.
     public static let prefix = "lamellar1."
@@ -20,6 +20,9 @@ public struct ShareCode: Equatable, Sendable {
     /// Of the content, as in the log's header.
     public let fingerprint: UInt64
     public let engine: String
+    /// The number of the rules it was fought under, and what the fight had come to.
+    public let rules: Int
+    public let state: UInt64
     /// Each as "core 1.0.0"; what to install where the content differs.
     public let mods: [String]
 
@@ -33,6 +36,8 @@ public struct ShareCode: Equatable, Sendable {
         /// The content installed is not the one the fight was fought with.
         case otherContent(mods: [String])
         case illegal(choice: Int, IllegalChoice)
+        /// The rules of this game are others, or make something else of the choices.
+        case otherRules(Int)
     }
 
     public init(_ recording: Recording) {
@@ -40,6 +45,8 @@ public struct ShareCode: Equatable, Sendable {
         choices = recording.choices
         fingerprint = Chronicle.fingerprint(recording.content.canonical())
         engine = recording.engine
+        rules = Recording.rulesNumber
+        state = recording.fight.stateHash
         mods = recording.mods.map { "\($0.id) \($0.version)" }
     }
 
@@ -49,6 +56,8 @@ public struct ShareCode: Equatable, Sendable {
         box.word(setup.seed)
         box.word(fingerprint)
         box.text(engine)
+        box.number(rules)
+        box.word(state)
         box.list(mods) { $0.text($1) }
         box.number(setup.health)
         box.number(setup.mostHealth)
@@ -73,7 +82,8 @@ public struct ShareCode: Equatable, Sendable {
     public init(text: String) throws(Problem) {
         guard text.hasPrefix("lamellar") else { throw .damaged }
         guard text.hasPrefix(ShareCode.prefix) else {
-            throw text.dropFirst(8).prefix { $0 != "." }.allSatisfy(\.isNumber) ? .newer : .damaged
+            let version = text.dropFirst(8).prefix { $0 != "." }
+            throw text.contains(".") && (Int(version) ?? 0) > 1 ? .newer : .damaged
         }
         guard let bytes = unbase64(text.dropFirst(ShareCode.prefix.utf8.count)), bytes.count > 8 else { throw .damaged }
         let body = Array(bytes.dropLast(8))
@@ -81,6 +91,7 @@ public struct ShareCode: Equatable, Sendable {
         guard seal.word() == Chronicle.fingerprint(body) else { throw .damaged }
         var box = Unpacking(body)
         guard let seed = box.word(), let content = box.word(), let engine = box.text(),
+            let rules = box.number(), let state = box.word(),
             let mods = box.list({ $0.text() }), let health = box.number(), let most = box.number(),
             let weapon = box.text(), let wears = box.list({ $0.piece() }), let carries = box.list({ $0.piece() }),
             let foes = box.list({ $0.text() }), let items = box.list({ $0.text() }),
@@ -97,6 +108,8 @@ public struct ShareCode: Equatable, Sendable {
         self.choices = choices
         fingerprint = content
         self.engine = engine
+        self.rules = rules
+        self.state = state
         self.mods = mods
     }
 
@@ -120,6 +133,7 @@ public struct ShareCode: Equatable, Sendable {
                 throw .illegal(choice: index + 1, error)
             }
         }
+        guard rules == Recording.rulesNumber, recording.fight.stateHash == state else { throw .otherRules(rules) }
         return recording
     }
 }

@@ -43,7 +43,7 @@ extension Catalog {
         var assembly = Assembly()
         assembly.gather(SourceFile(mod: "", path: "", bytes: [], json: json))
         _ = assembly.finish(mods: [])
-        return assembly.findings.first?.message
+        return assembly.findings.first(where: \.isError)?.message
     }
 
     /// Whether there is a record of that id.

@@ -54,7 +54,7 @@ private struct Teacher {
     private var moments: [Report.Block] {
         let items = insight.moments.compactMap { moment in
             sentence(moment.kind).map {
-                Report.Item(voice.say(.insightMoment, ["round": "\(moment.round)", "what": $0]), step: moment.step)
+                Report.Item(voice.say(.insightMoment, ["round": "\(moment.round)", "what": $0]))
             }
         }
         return items.isEmpty ? [] : [.heading(3, voice.say(.insightMoments)), .list(items)]
@@ -113,7 +113,8 @@ private struct Teacher {
 
     private var orders: [Report.Block] {
         guard !insight.hindsights.isEmpty else {
-            return insight.ledger.entries.count < 2 ? [] : [.paragraph(voice.say(.insightNoOrders))]
+            // Nothing is said of orders that nobody tried.
+            return insight.ordersTried == 0 ? [] : [.paragraph(voice.say(.insightNoOrders))]
         }
         let rows = insight.hindsights.map { hindsight -> [String] in
             let order = hindsight.armor.map { narrator.name(of: $0) }.joined(separator: ", ")

@@ -10,9 +10,10 @@ public func text(of problem: ShareCode.Problem) -> String {
         "the fight needs \(missing.section.singular) `\(inert(missing.id))`, which is not in the content loaded; add its mod with --mod"
     case .otherContent(let mods):
         "the content loaded is not the one the fight was fought with, which was \(inert(mods.joined(separator: ", "))); share the log itself instead"
+    case .otherRules(let number):
+        "the fight was fought under rules \(number), and this game makes something else of its choices"
     case .illegal(let choice, let illegal):
         "choice \(choice) of the share code can't be played: "
-            + Voice(language: "en", isPlain: true, palette: Palette(colored: false), width: 80, texts: [:]).text(
-                illegal)
+            + Voice.plain.text(illegal)
     }
 }

@@ -15,8 +15,7 @@ public func word(for kind: Verdict.Kind) -> String {
 
 /// Why a verdict is what it is, in one sentence, with what the log says in it as it says it.
 public func why(_ verdict: Verdict) -> String {
-    let plain = Voice(language: "en", isPlain: true, palette: Palette(colored: false), width: 80, texts: [:])
-    return verdict.reason + (verdict.illegal.map { ": " + plain.text($0) } ?? "")
+    verdict.reason + (verdict.illegal.map { ": " + Voice.plain.text($0) } ?? "")
 }
 
 /// A verdict in one line: at which line of the log, what was found, and why.

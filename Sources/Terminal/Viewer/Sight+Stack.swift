@@ -136,19 +136,14 @@ extension Sight {
     private var place: Place? {
         guard let flight = tableau.flight else { return nil }
         if flight.outcome == .hit { return .wearer }
-        guard let last = flight.hops.last else { return .outside }
-        return index(of: last, in: flight).map { .layer($0) }
-    }
-
-    /// Where the layer of a hop is now: after the outcome, what broke is gone.
-    private func index(of hop: Hop, in flight: Tableau.Flight) -> Int? {
-        if flight.outcome == nil { return hop.layer }
-        return hop.broke ? nil : hop.layer - flight.hops.count { $0.broke && $0.layer < hop.layer }
+        guard let last = flight.met.last else { return .outside }
+        // What broke is gone after the outcome, and others may have been turned round.
+        return tableau[flight.to].layers.firstIndex { $0.identity == last }.map { .layer($0) }
     }
 
     private func hop(at index: Int, _ layer: Layer) -> Hop? {
         guard let flight = tableau.flight else { return nil }
-        return flight.hops.first { self.index(of: $0, in: flight) == index && $0.armor == layer.armor.id }
+        return flight.met.lastIndex(of: layer.identity).map { flight.hops[$0] }
     }
 
     // MARK: What a layer did

@@ -119,7 +119,7 @@ public struct Messages: Sendable {
 
 extension Voice {
     /// Why a choice can't be played; `worn` is how many layers there are to number.
-    func text(_ illegal: IllegalChoice, worn: Int? = nil) -> String {
+    public func text(_ illegal: IllegalChoice, worn: Int? = nil) -> String {
         switch illegal {
         case .fightIsOver: say(.fightIsOver)
         case .noSuchLayer(let index):

@@ -17,6 +17,10 @@ public struct Voice: Sendable {
         self.texts = texts
     }
 
+    /// English without any mod's words, for messages that depend on nothing.
+    public static let plain = Voice(
+        language: "en", isPlain: true, palette: Palette(colored: false), width: 80, texts: [:])
+
     /// A phrase with its blanks filled.
     ///
     ///     voice.say(.hopAbsorb, ["layer": "Fire Armor", "taken": "8"])   // "Fire Armor absorbs 8."

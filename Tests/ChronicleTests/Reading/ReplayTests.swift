@@ -18,6 +18,15 @@ struct ReplayTests {
         #expect(replay.recording?.choices == recording.choices)
     }
 
+    @Test("Notes are read with the fight, each after the choice that it stood behind")
+    func notesRead() {
+        let recording = Arena.smallFight()
+        let again = Replay(recording.log()).recording
+        #expect(again?.notes == recording.notes && recording.notes.count == 2)
+        let isSame = again?.log() == recording.log()
+        #expect(isSame)
+    }
+
     @Test("Fights of the core, played by any legal choices over 200 seeds, verify")
     func seeds() {
         var broken: [String] = []

@@ -36,6 +36,8 @@ struct WhatIfTests {
         let rerun = try question.answer(for: recording)
         #expect(rerun.version.catalog.armor["kettle"]?.levels.map(\.durability) == [90, 99])
         #expect(rerun.version.beginning.rules.tempo == 9)
+        // What was whole is whole by the new measure.
+        #expect(rerun.version.beginning.avatar.stack.layers[1].durability == 99)
         var version = rerun.version
         for choice in rerun.playback.turns.compactMap(\.choice) { _ = try version.play(choice) }
         #expect(Replay(version.log()).verdict.kind == .verified)
@@ -100,6 +102,36 @@ struct WhatIfTests {
         let rerun = try question.answer(for: recording)
         #expect(rerun.version.setup.wears.map(\.armor) == ["water-armor"])
         #expect(rerun.version.catalog.foes["imp"] != nil)
+    }
+
+    @Test("Nobody is asked to wear more than the rules allow")
+    func excess() {
+        let piece = recording.setup.wears[0]
+        let problem = refusal { question in
+            question.wardrobe.wears = (0..<9).map { FightSetup.Piece(piece.armor, copy: $0, durability: 1) }
+        }
+        #expect(problem == .tooMuch(.tooManyLayers(most: 5)))
+    }
+
+    @Test("A layer that is named twice is worn once")
+    func twice() {
+        let setup = recording.setup
+        let hat = setup.wears[2]
+        #expect(Wardrobe(order: [hat, hat]).applied(to: setup).wears.count == setup.wears.count)
+    }
+
+    @Test("A definition that only others use moves no first difference")
+    func profiles() throws {
+        // Another attack in a plan of the imp renumbers the profiles of the rats' attacks.
+        let files = Arena.files.mapValues {
+            $0.replacing(
+                #""plans": [ [ "spark" ], [ "spark", "spit" ] ]"#,
+                with: #""plans": [ [ "spark" ], [ "spark", "spit", "spit" ] ]"#)
+        }
+        var question = WhatIf()
+        question.amendments = [.current(catalog(of: files))]
+        let contrast = Contrast(recording.playback, try question.answer(for: recording).playback)
+        #expect(contrast.difference?.other?.round == 2)
     }
 
     @Test("Layers are taken out, put first, or replaced, and what was carried is not worn twice")

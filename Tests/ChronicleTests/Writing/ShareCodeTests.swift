@@ -54,7 +54,9 @@ struct ShareCodeTests {
             } catch { return error }
         }
         #expect(problem("lamellar2.AAAA") == .newer)
-        #expect(problem("lamellar1.") == .damaged)
+        for text in ["lamellar", "lamellar1", "lamellar.", "lamellar½.AAAA", "lamellar1."] {
+            #expect(problem(text) == .damaged, "\(text)")
+        }
         #expect(problem("lamellar1.AAAA") == .damaged)
         #expect(problem("hello") == .damaged)
         #expect(problem("lamellar1." + String(repeating: "_", count: 5_000)) == .damaged)

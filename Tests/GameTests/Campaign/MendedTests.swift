@@ -204,7 +204,7 @@ struct BoundTests {
 
     @Test("A loss that may be taken back is kept when the game is left, not while it is played; in ironman at once")
     func losses() throws {
-        for mode in Campaign.Terms.Mode.allCases {
+        for mode in [Campaign.Terms.Mode.story, .ironman] {
             let saves = Sandbox()
             var session = try open(saves.path, .init(mode: mode))
             for _ in 1...2 { try session.play(.go("pit"), .choose(.end)) }
