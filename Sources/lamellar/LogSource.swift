@@ -17,14 +17,23 @@ struct FoundFight {
 func fight(in word: String, _ settings: Settings, _ streams: inout Streams) -> FoundFight? {
     let bytes: [UInt8]
     if isShareCode(word) {
-        guard let log = log(of: word, settings, &streams) else { return nil }
+        guard let log = log(of: trimmed(word), settings, &streams) else { return nil }
         bytes = log
     } else {
+        let read: [UInt8]
         do throws(FileProblem) {
-            bytes = try readFile(word, limit: 256 << 20)
+            read = try readFile(word, limit: 256 << 20)
         } catch {
             streams.complain("lamellar: \(inert(error.message))")
             return nil
+        }
+        if read.starts(with: ShareCode.prefix.utf8) {
+            guard let log = log(of: trimmed(String(decoding: read, as: UTF8.self)), settings, &streams) else {
+                return nil
+            }
+            bytes = log
+        } else {
+            bytes = read
         }
     }
     let replay = Replay(bytes)
@@ -32,7 +41,14 @@ func fight(in word: String, _ settings: Settings, _ streams: inout Streams) -> F
 }
 
 /// Whether a word is a share code and no file.
-func isShareCode(_ word: String) -> Bool { word.hasPrefix("lamellar") && kindOfFile(word) == nil }
+func isShareCode(_ word: String) -> Bool { trimmed(word).hasPrefix("lamellar") && kindOfFile(word) == nil }
+
+/// Without the spaces and line ends that come along when a code is pasted.
+private func trimmed(_ text: String) -> String {
+    var text = text.drop { $0.isWhitespace }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+}
 
 /// The log that a share code stands for, with the content installed.
 private func log(of code: String, _ settings: Settings, _ streams: inout Streams) -> [UInt8]? {

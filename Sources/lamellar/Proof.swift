@@ -10,20 +10,25 @@ struct Proof: Sendable {
     let verdict: Verdict?
     /// Why it could not.
     let problem: FileProblem?
+    /// Whether it stood in a page that tells the fight.
+    let isPage: Bool
 
     /// What is known already.
     init(_ path: String, _ verdict: Verdict) {
-        (self.path, self.verdict, problem) = (path, verdict, nil)
+        (self.path, self.verdict, problem, isPage) = (path, verdict, nil, false)
     }
 
     /// Reads a log and fights it again.
     init(_ path: String) {
         self.path = path
         do throws(FileProblem) {
-            verdict = Replay(try readFile(path, limit: Proof.mostBytes)).verdict
+            let bytes = try readFile(path, limit: Proof.mostBytes)
+            verdict = Replay(bytes).verdict
+            isPage = logInside(bytes) != nil
             problem = nil
         } catch {
             verdict = nil
+            isPage = false
             problem = error
         }
     }

@@ -11,7 +11,9 @@ private struct Response: Sendable {
     let ends: (was: Standing, now: Standing)?
     let reason: String
 
-    var isOtherwise: Bool { ends.map { $0.was.result != $0.now.result } ?? false }
+    var isOtherwise: Bool { ends.map { $0.was.result != $0.now.result && $0.now.result != nil } ?? false }
+    /// The recorded choices were used up before anybody won.
+    var isLeftOpen: Bool { ends.map { $0.was.result != $0.now.result && $0.now.result == nil } ?? false }
     var isSame: Bool { ends.map { $0.was == $0.now } ?? false }
 
     /// "a.jsonl: won in round 6; health 4 … → lost in round 5; …"
@@ -19,7 +21,8 @@ private struct Response: Sendable {
         guard let ends else { return "\(inert(path)): not asked: \(inert(reason))" }
         if isSame { return "\(inert(path)): the same" }
         func words(_ standing: Standing) -> String {
-            (standing.result.map { "\($0.word)" } ?? "open") + " in round \(standing.round), health \(standing.health)"
+            (standing.result.map { "\($0.word)" } ?? "undecided")
+                + " in round \(standing.round), health \(standing.health)"
         }
         return "\(inert(path)): \(isOtherwise ? "ENDS OTHERWISE: " : "")\(words(ends.was)) → \(words(ends.now))"
     }
@@ -52,13 +55,14 @@ func askMany(_ arguments: Arguments, _ settings: Settings, _ streams: inout Stre
     guard let survey = try Survey(arguments, settings, &streams) else { return Exit.notGood }
     let threads = try arguments.number("threads", 1...64)
     let isJSON = arguments.has("json")
-    var (same, otherwise, unasked) = (0, 0, 0)
+    var (same, otherwise, open, unasked) = (0, 0, 0, 0)
     for start in stride(from: 0, to: search.paths.count, by: 1_000) {
         let batch = Array(search.paths[start..<min(start + 1_000, search.paths.count)])
         for response in inParallel(batch.count, threads: threads, { survey.ask(batch[$0]) }) {
             if response.ends == nil { unasked += 1 }
             if response.isSame { same += 1 }
             if response.isOtherwise { otherwise += 1 }
+            if response.isLeftOpen { open += 1 }
             streams.write(isJSON ? response.json() : Array((response.line + "\n").utf8))
         }
         if !streams.flush() { break }
@@ -66,8 +70,11 @@ func askMany(_ arguments: Arguments, _ settings: Settings, _ streams: inout Stre
     let total = search.paths.count
     if !isJSON {
         streams.say(
-            "\(total) \(total == 1 ? "log" : "logs"): \(same) the same, \(total - same - otherwise - unasked) with the same end on another way, \(otherwise) end otherwise, \(unasked) not asked"
+            "\(total) \(total == 1 ? "log" : "logs"): \(same) the same, \(total - same - otherwise - open - unasked) with the same end on another way, \(otherwise) end otherwise, \(open) undecided when the recorded choices are used up, \(unasked) not asked"
         )
+        if open > 0 {
+            streams.complain("With --if-illegal bot somebody plays on where the recorded choices are used up.")
+        }
     }
     return search.barren.isEmpty && unasked == 0 && total > 0 ? Exit.good : Exit.notGood
 }
@@ -111,6 +118,10 @@ private struct Survey: Sendable {
         do throws(WhatIf.Problem) {
             let fight = try question.answer(for: recording).fight
             return Response(path: path, ends: (Standing(recording.fight), Standing(fight)), reason: "")
+        } catch .amendment {
+            // A fight that does not use a definition goes on as it was.
+            let standing = Standing(recording.fight)
+            return Response(path: path, ends: (standing, standing), reason: "")
         } catch {
             return Response(path: path, ends: nil, reason: text(of: error))
         }

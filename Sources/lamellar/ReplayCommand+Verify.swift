@@ -27,6 +27,9 @@ private func verify(_ proof: Proof, _ isJSON: Bool, _ streams: inout Streams) ->
         for line in text(of: verdict, path: proof.path) {
             if verdict.kind == .verified { streams.say(line) } else { streams.complain(line) }
         }
+        if proof.isPage {
+            streams.say("(This is the log that the page carries; what the page says of it is not checked.)")
+        }
     } else if let problem = proof.problem {
         streams.complain("lamellar: \(inert(problem.message))")
     }

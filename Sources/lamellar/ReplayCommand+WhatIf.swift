@@ -62,6 +62,10 @@ func askWhatIf(_ arguments: Arguments, _ streams: inout Streams) throws(UsagePro
     if arguments.has("json") {
         streams.write(json(of: rerun, contrast, recording, score))
     } else {
+        for text in arguments.all("set") { streams.say("set:      \(inert(text))") }
+        for mod in settings.mods { streams.say("mod:      \(inert(mod))") }
+        if arguments.has("current") { streams.say("content:  as it is in \(inert(settings.contentFolder)) now") }
+        if let round = arguments.value("from") { streams.say("from:     the beginning of round \(round)") }
         tell(rerun, contrast, recording, settings, &streams)
         if let score { for line in text(of: score, bot: try asker.nature()) { streams.say(line) } }
     }

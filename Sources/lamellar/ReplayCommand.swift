@@ -88,7 +88,10 @@ extension Arguments {
     /// Refuses options of the command that mean nothing here; those that all commands have are never refused.
     fileprivate func mustNotHave(besides allowed: [String], in use: String) throws(UsageProblem) {
         for option in ProgramCommand.replay.options where has(option.name) && !allowed.contains(option.name) {
-            throw UsageProblem("`--\(option.name)` means nothing to `\(use)`; see `lamellar replay --help`")
+            let isOfWhatIf = use == "replay" && ProgramCommand.whatIfOptions.contains { $0.name == option.name }
+            throw UsageProblem(
+                "`--\(option.name)` means nothing to `\(use)`; "
+                    + (isOfWhatIf ? "add --what-if" : "see `lamellar replay --help`"))
         }
     }
 }

@@ -70,7 +70,8 @@ struct ReplayProgramTests {
         #expect(other.output.contains("logs/bag.jsonl: "))
         #expect(try run("--set", "attacks/blade.power=1", "--threads", "2").output == other.output)
         #expect(try run("--without", "1").code == 2)
-        #expect(try run("--set", "armor/cloak.durability=1").code == 1)
+        #expect(try run("--set", "armor/cloak.durability=1").output.contains("2 logs: 2 the same"))
+        #expect(try run("--set", "armor/hat.durability=-1").code == 1)
     }
 
     @Test("What can't be written is a failure, and the answer is told all the same")

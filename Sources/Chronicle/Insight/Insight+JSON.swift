@@ -63,6 +63,7 @@ extension Insight {
                     writer.member("surplus", luck.surplus)
                 }
             }
+            if death == nil { writer.memberNull("death") }
             if let death {
                 writer.member("death") { writer in
                     writer.object { writer in
@@ -71,10 +72,11 @@ extension Insight {
                     }
                 }
             }
+            if rescue == nil { writer.memberNull("rescue") }
             if let rescue {
                 writer.member("rescue") { writer in
                     writer.object { writer in
-                        writer.member("round", rescue.round)
+                        writer.member("fromRound", rescue.round)
                         writer.list("choices", rescue.choices) { $0.choice($1) }
                         writer.standing(rescue.standing)
                     }

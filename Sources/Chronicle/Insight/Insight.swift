@@ -21,6 +21,9 @@ public struct Insight: Sendable {
     /// The last round from whose beginning the fight could still be won; nil where it was won, or nobody looked.
     public let rescue: Rescue?
 
+    /// Whether anybody looked for a rescue.
+    public let isRescueSought: Bool
+
     /// `plan` looks for the rescue: what somebody would choose, as legal choices.
     public init(_ recording: Recording, plan: ((Fight) -> [Choice])? = nil) {
         self.recording = recording
@@ -32,6 +35,7 @@ public struct Insight: Sendable {
         (hindsights, ordersTried) = Hindsight.all(in: playback)
         luck = LuckReport(playback, in: recording.catalog)
         death = Death(playback)
+        isRescueSought = plan != nil
         rescue = plan.flatMap { Rescue(playback, $0) }
     }
 }

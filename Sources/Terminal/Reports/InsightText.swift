@@ -39,7 +39,11 @@ private struct Teacher {
     }
 
     private var rescue: [Report.Block] {
-        guard let rescue = insight.rescue else { return [] }
+        guard let rescue = insight.rescue else {
+            guard insight.isRescueSought, let result = fight.result, result != .won else { return [] }
+            let count = min(fight.round, Rescue.reach)
+            return [.paragraph(voice.say(.insightNoRescue, ["count": "\(count)"]))]
+        }
         let blanks: KeyValuePairs = [
             "stack": rescue.layers.map { narrator.name(of: $0) }.joined(separator: ", "),
             "commands": rescue.choices.map { Narrator.words(for: $0) }.joined(separator: "; "),
@@ -93,7 +97,8 @@ private struct Teacher {
             } + [.init(voice.say(.insightWithout))]
         return [
             .heading(3, voice.say(.insightLayers)),
-            .grid(Report.Grid(voice.say(.insightLayers), columns, rows)), .paragraph(voice.say(.insightLayersNote)),
+            .grid(Report.Grid(voice.say(.insightLayersCaption), columns, rows)),
+            .paragraph(voice.say(.insightLayersNote)),
         ]
     }
 
@@ -128,7 +133,7 @@ private struct Teacher {
             .init(voice.say(.insightLeast), .right), .init(voice.say(.insightOrder)),
         ]
         return [
-            .heading(3, voice.say(.insightOrders)), .grid(Report.Grid(voice.say(.insightOrders), columns, rows)),
+            .heading(3, voice.say(.insightOrders)), .grid(Report.Grid(voice.say(.insightOrdersCaption), columns, rows)),
         ]
     }
 
@@ -148,7 +153,7 @@ private struct Teacher {
                 .init(voice.say(.insightRolls), .right), .init(voice.say(.insightHeld), .right),
                 .init(voice.say(.insightExpected), .right),
             ]
-            blocks.append(.grid(Report.Grid(voice.say(.insightLuck), columns, rows)))
+            blocks.append(.grid(Report.Grid(voice.say(.insightLuckCaption), columns, rows)))
         }
         if report.announced > 0 {
             let phrase: Phrase =

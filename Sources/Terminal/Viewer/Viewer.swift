@@ -82,8 +82,11 @@ public struct Viewer: Sendable {
             notice = nil
             return .giveUpSearch
         }
+        let isNoticed = notice != nil
         notice = nil
         if entry != nil { return type(key) }
+        // Who waves a message away does not mean to leave.
+        if isNoticed && key == .escape { return nil }
         if case .character(let digit) = key, let number = digit.wholeNumberValue, digit.isASCII,
             number > 0 || count != nil
         {

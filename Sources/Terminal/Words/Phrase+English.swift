@@ -519,6 +519,11 @@ extension Phrase {
             "The foes' {count} rolled attacks were neither stronger nor weaker in all than their plans' middle."
         case .insightNoLuck: "Nothing in this fight was rolled that the log shows."
         case .insightRound: "Round"
+        case .insightNoRescue:
+            "From the beginning of none of its last {count} rounds did a good player find a way to win it by the same luck."
+        case .insightLayersCaption: "Your layers over the whole fight"
+        case .insightOrdersCaption: "Rounds that another order would have ended better"
+        case .insightLuckCaption: "Rolls that answers took"
         }
     }
 }

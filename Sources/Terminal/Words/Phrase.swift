@@ -477,4 +477,8 @@ public enum Phrase: String, Sendable, CaseIterable {
     case insightEven = "insight-even"
     case insightNoLuck = "insight-no-luck"
     case insightRound = "insight-round"
+    case insightNoRescue = "insight-no-rescue"
+    case insightLayersCaption = "insight-layers-caption"
+    case insightOrdersCaption = "insight-orders-caption"
+    case insightLuckCaption = "insight-luck-caption"
 }

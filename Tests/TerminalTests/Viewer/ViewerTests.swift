@@ -127,6 +127,9 @@ struct ViewerTests {
         #expect(viewer.type("?\n") == .search(Search("steam", isForward: false, from: 7)))
         viewer.finish(.badPattern("because"))
         #expect(viewer.notice == .badPattern("because"))
+        // Who waves a message away does not mean to leave.
+        #expect(viewer.press(.escape) == nil && viewer.notice == nil)
+        #expect(viewer.press(.escape) == .quit)
     }
 
     @Test("Esc leaves a pattern, drops a count, closes a page, and then leaves")
