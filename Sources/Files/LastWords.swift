@@ -1,5 +1,7 @@
 // Written by hand: what a process may still do once it has died of a fault is system calls and nothing else.
 
+internal import Synchronization
+
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Musl)
@@ -11,8 +13,9 @@
 /// What is done should the process die of a fault of its own, such as an overflow, while it is armed.
 ///
 /// ```swift
-/// LastWords(message: "the fight is in faults/3.jsonl\n", file: "fights/3.jsonl", line: bytes, moving: "faults/3.jsonl").arm()
-/// defer { LastWords.disarm() }
+/// let words = LastWords(message: "see faults/3.jsonl\n", file: "fights/3.jsonl", line: bytes, moving: "faults/3.jsonl")
+/// let isArmed = words.arm()
+/// defer { if isArmed { LastWords.disarm() } }
 /// ```
 ///
 /// The message goes to standard error, the line to the end of the file, and the file to its new place. Nothing is told
@@ -32,11 +35,12 @@ public struct LastWords {
         self.target = target
     }
 
-    /// Until `disarm()`; arming again takes the place of what was armed.
-    public func arm() {
-        LastWords.disarm()
+    /// Until `disarm()`, which only who armed may call; false, and nothing happens, while somebody else's are armed.
+    public func arm() -> Bool {
+        guard !isArmed.exchange(true, ordering: .sequentiallyConsistent) else { return false }
         unsafe will = unsafe Will(self)
         for number in faults { unsafe former[Int(number)] = handle(number, with: speak) }
+        return true
     }
 
     public static func disarm() {
@@ -46,6 +50,7 @@ public struct LastWords {
         }
         unsafe will = nil
         unsafe last.free()
+        isArmed.store(false, ordering: .sequentiallyConsistent)
     }
 }
 
@@ -88,6 +93,8 @@ private let faults = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
     }
 }
 
+/// Whether somebody's words are armed.
+private let isArmed = Atomic(false)
 nonisolated(unsafe) private var will: Will?
 nonisolated(unsafe) private var former: [sigaction?] = Array(repeating: nil, count: 65)
 

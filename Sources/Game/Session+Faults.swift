@@ -26,11 +26,11 @@ extension Session {
         }
     }
 
-    /// Says what is to be done should the rules die of a choice.
-    func prepareLastWords(for choice: Choice) {
-        guard let bout = campaign.bout else { return }
+    /// Says what is to be done should the rules die of a choice; whether that is to be taken back after it.
+    func armLastWords(for choice: Choice) -> Bool {
+        guard let bout = campaign.bout else { return false }
         let path = faultPath(of: bout)
-        LastWords(
+        return LastWords(
             message: """
 
                 lamellar: the game has died of a fault of its own. What you did before this command is safe.

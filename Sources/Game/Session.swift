@@ -222,8 +222,9 @@ public struct Session: ~Copyable {
     private mutating func act(_ entry: ActionJournal.Entry) throws(Problem) -> [Event] {
         var next = timeline
         let events: [Event]
-        if case .action(.choose(let choice)) = entry { prepareLastWords(for: choice) }
-        defer { LastWords.disarm() }
+        var isArmed = false
+        if case .action(.choose(let choice)) = entry { isArmed = armLastWords(for: choice) }
+        defer { if isArmed { LastWords.disarm() } }
         if isDoomed, campaign.bout != nil { fatalError("a rehearsal") }
         do throws(Timeline.Obstacle) {
             events = try next.apply(entry, in: catalog)

@@ -20,7 +20,7 @@ func compareLogs(_ arguments: Arguments, _ streams: inout Streams) throws(UsageP
     }
     let difference = LogDifference(left, right)
     if arguments.has("json") {
-        streams.write(json(of: difference))
+        streams.write(json(of: difference).escapingInvisible)
     } else {
         for line in text(of: difference, (paths[0], paths[1])) { streams.say(line) }
     }
@@ -32,7 +32,7 @@ private func json(of difference: LogDifference) -> [UInt8] {
     writer.object { writer in
         writer.member("same", difference.isNone)
         writer.list("causes", difference.causes) { writer, cause in
-            writer.member("what", cause.kind)
+            writer.member("what", cause.word)
             switch cause {
             case .engine(let one, let other): writer.pair(one, other)
             case .mods(let one, let other):

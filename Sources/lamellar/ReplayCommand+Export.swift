@@ -48,5 +48,5 @@ private func written(_ recording: Recording, _ log: [UInt8], as word: String, _ 
     var writer = JSONWriter()
     insight.write(into: &writer)
     writer.endLine()
-    return writer.bytes
+    return writer.bytes.escapingInvisible
 }

@@ -40,7 +40,7 @@ private struct Response: Sendable {
             }
         }
         writer.endLine()
-        return writer.bytes
+        return writer.bytes.escapingInvisible
     }
 }
 

@@ -60,7 +60,7 @@ func askWhatIf(_ arguments: Arguments, _ streams: inout Streams) throws(UsagePro
     let contrast = Contrast(recording.playback, rerun.playback)
     let score = try asker.score(recording, question)
     if arguments.has("json") {
-        streams.write(json(of: rerun, contrast, recording, score))
+        streams.write(json(of: rerun, contrast, recording, score).escapingInvisible)
     } else {
         for text in arguments.all("set") { streams.say("set:      \(inert(text))") }
         for mod in settings.mods { streams.say("mod:      \(inert(mod))") }

@@ -107,6 +107,20 @@ public struct LogDifference: Sendable {
     }
 }
 
+extension LogDifference.Cause {
+    /// Its word for tools, which never changes.
+    public var word: String {
+        switch self {
+        case .engine: "engine"
+        case .mods: "mods"
+        case .seed: "seed"
+        case .content: "content"
+        case .start: "start"
+        case .choice: "choice"
+        }
+    }
+}
+
 extension Manifest {
     /// "core 1.0.0"
     fileprivate var label: String { "\(id) \(version)" }

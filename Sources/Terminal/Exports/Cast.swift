@@ -37,18 +37,33 @@ public func asciicast(of recording: Recording, _ voice: Voice) -> [UInt8] {
     return writer.bytes
 }
 
-/// What a terminal is sent for each step, and the milliseconds until the next.
+/// What a terminal is sent for each step, and the milliseconds until the next: the viewer's screens, without its keys.
 private func screens(_ film: Film, _ voice: Voice) -> [(String, Int)] {
     let narrator = Narrator(voice, film.recording)
-    return Reel(film).compactMap { frame in
-        var lines = narrator.tell(frame.facts, frame.fight)
-        for fact in frame.facts {
-            if case .choice(let choice) = fact { lines.insert("> " + Narrator.words(for: choice), at: 0) }
-        }
-        guard !lines.isEmpty else { return nil }
-        let signs = lines.reduce(0) { $0 + columns(unpainted($1)) }
-        return (lines.map { $0 + "\r\n" }.joined(), min(2_900, 400 + 18 * signs))
+    var viewer = Viewer(film, isPlaying: true)
+    var (before, opening): (Tableau?, Tableau?) = (nil, nil)
+    var shown: [String] = []
+    return Reel(film).map { frame in
+        if film.firstStep(ofRound: frame.round) == frame.number { opening = frame.tableau }
+        let sight = Sight(
+            viewer: viewer, frame: frame, before: before ?? frame.tableau, opening: opening ?? frame.tableau,
+            verdict: nil, size: TerminalSize(columns: 80, lines: 24), narrator: narrator)
+        let lines = Array(sight.screen().lines.dropLast())
+        let text = changes(from: shown, to: lines)
+        (before, shown) = (frame.tableau, lines)
+        viewer.tick()
+        let told = narrator.tell(frame.facts, frame.fight).reduce(0) { $0 + columns(unpainted($1)) }
+        return (text, min(2_900, 400 + 18 * told))
     }
+}
+
+/// What turns one screen into another: only lines that differ are sent.
+private func changes(from old: [String], to new: [String]) -> String {
+    var text = old.isEmpty ? "\u{1B}[?25l\u{1B}[2J" : ""
+    for (number, line) in new.enumerated() where number >= old.count || old[number] != line {
+        text += "\u{1B}[\(number + 1);1H" + line + (columns(unpainted(line)) < 80 ? "\u{1B}[K" : "")
+    }
+    return text
 }
 
 /// Milliseconds as seconds, always with three digits behind the point.
