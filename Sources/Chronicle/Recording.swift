@@ -112,7 +112,7 @@ public struct Recording: Sendable {
 
     /// The lines before the first round: header, content and start.
     public func preface() -> [UInt8] {
-        let print = hex(fingerprint(content.canonical()))
+        let print = hex(contentFingerprint)
         var writer = JSONWriter()
         writer.object { writer in
             writer.member("type", "header")
@@ -148,9 +148,12 @@ public struct Recording: Sendable {
         return writer.bytes
     }
 
+    /// Tells its content from any other.
+    public var contentFingerprint: UInt64 { fingerprint(content.canonical()) }
+
     /// The seal of its header.
     var seal: String {
-        let print = hex(fingerprint(content.canonical()))
+        let print = hex(contentFingerprint)
         return seal(over: print, version: Recording.formatVersion, rules: Recording.rulesNumber)
     }
 

@@ -59,3 +59,17 @@ struct LogSearch {
         return !first.contains("lamellar-fight")
     }
 }
+
+/// Works on many logs in parallel and hands on what comes of each, in their order, until nobody reads any more.
+///
+/// What is handed on is forgotten: of ten thousand logs the results of a thousand are kept at most, and no log.
+func inBatches<Result: Sendable>(
+    _ paths: [String], _ threads: Int?, _ streams: inout Streams, _ work: @escaping @Sendable (String) -> Result,
+    _ hand: (Result, inout Streams) -> Void
+) {
+    for start in stride(from: 0, to: paths.count, by: 1_000) {
+        let batch = Array(paths[start..<min(start + 1_000, paths.count)])
+        for result in inParallel(batch.count, threads: threads, { work(batch[$0]) }) { hand(result, &streams) }
+        if !streams.flush() { return }
+    }
+}

@@ -3,6 +3,9 @@ import Content
 import Files
 import Terminal
 
+/// No log is longer.
+let mostLogBytes = 256 << 20
+
 /// What a LOG on the command line leads to.
 struct FoundFight {
     /// The log's bytes.
@@ -22,7 +25,7 @@ func fight(in word: String, _ settings: Settings, _ streams: inout Streams) -> F
     } else {
         let read: [UInt8]
         do throws(FileProblem) {
-            read = try readFile(word, limit: 256 << 20)
+            read = try readFile(word, limit: mostLogBytes)
         } catch {
             streams.complain("lamellar: \(inert(error.message))")
             return nil

@@ -22,7 +22,7 @@ struct Proof: Sendable {
     init(_ path: String) {
         self.path = path
         do throws(FileProblem) {
-            let bytes = try readFile(path, limit: Proof.mostBytes)
+            let bytes = try readFile(path, limit: mostLogBytes)
             verdict = Replay(bytes).verdict
             isPage = logInside(bytes) != nil
             problem = nil
@@ -32,8 +32,6 @@ struct Proof: Sendable {
             problem = error
         }
     }
-
-    private static let mostBytes = 256 << 20
 
     var word: String { verdict.map { Terminal.word(for: $0.kind) } ?? "unreadable" }
     var code: Int32 { verdict.map { Exit.code(of: $0.kind) } ?? Exit.notGood }

@@ -56,17 +56,15 @@ func askMany(_ arguments: Arguments, _ settings: Settings, _ streams: inout Stre
     let threads = try arguments.number("threads", 1...64)
     let isJSON = arguments.has("json")
     var (same, otherwise, open, unasked) = (0, 0, 0, 0)
-    for start in stride(from: 0, to: search.paths.count, by: 1_000) {
-        let batch = Array(search.paths[start..<min(start + 1_000, search.paths.count)])
-        for response in inParallel(batch.count, threads: threads, { survey.ask(batch[$0]) }) {
+    inBatches(
+        search.paths, threads, &streams, { survey.ask($0) },
+        { response, streams in
             if response.ends == nil { unasked += 1 }
             if response.isSame { same += 1 }
             if response.isOtherwise { otherwise += 1 }
             if response.isLeftOpen { open += 1 }
             streams.write(isJSON ? response.json() : Array((response.line + "\n").utf8))
-        }
-        if !streams.flush() { break }
-    }
+        })
     let total = search.paths.count
     if !isJSON {
         streams.say(
@@ -103,7 +101,7 @@ private struct Survey: Sendable {
     func ask(_ path: String) -> Response {
         let bytes: [UInt8]
         do throws(FileProblem) {
-            bytes = try readFile(path, limit: 256 << 20)
+            bytes = try readFile(path, limit: mostLogBytes)
         } catch {
             return Response(path: path, ends: nil, reason: error.message)
         }

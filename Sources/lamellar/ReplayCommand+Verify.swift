@@ -39,19 +39,16 @@ private func verify(_ proof: Proof, _ isJSON: Bool, _ streams: inout Streams) ->
 /// One line a log, in their order, then how many came to what; the greatest of their codes.
 private func verify(_ paths: [String], _ threads: Int?, _ isJSON: Bool, _ streams: inout Streams) -> Int32 {
     var counts: [Int32: Int] = [:]
-    // What is proved is said and forgotten: of ten thousand logs a thousand lines are kept at most, and no log.
-    for start in stride(from: 0, to: paths.count, by: 1_000) {
-        let batch = Array(paths[start..<min(start + 1_000, paths.count)])
-        let lines = inParallel(batch.count, threads: threads) { index in
-            let proof = Proof(batch[index])
-            return (proof.code, isJSON ? proof.json() : Array((proof.line + "\n").utf8))
-        }
-        for (code, line) in lines {
-            counts[code, default: 0] += 1
-            streams.write(line)
-        }
-        if !streams.flush() { break }
-    }
+    inBatches(
+        paths, threads, &streams,
+        { path in
+            let proof = Proof(path)
+            return (code: proof.code, line: isJSON ? proof.json() : Array((proof.line + "\n").utf8))
+        },
+        { proved, streams in
+            counts[proved.code, default: 0] += 1
+            streams.write(proved.line)
+        })
     if paths.isEmpty { return Exit.good }
     let worst = counts.keys.max() ?? Exit.good
     let tally = Exit.proofs.map { (word: $0.word, count: counts[$0.code] ?? 0) }

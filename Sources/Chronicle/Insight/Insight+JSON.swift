@@ -13,7 +13,7 @@ extension Insight {
             writer.member("engine", recording.engine)
             writer.member("rules", Recording.rulesNumber)
             writer.member("seed", hex(recording.setup.seed))
-            writer.member("content", hex(fingerprint(recording.content.canonical())))
+            writer.member("content", hex(recording.contentFingerprint))
             writer.mods(recording.mods)
             writer.member("code", ShareCode(recording).text)
             writer.member("result", fight.result?.word ?? "open")

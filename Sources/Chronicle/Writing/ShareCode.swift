@@ -43,7 +43,7 @@ public struct ShareCode: Equatable, Sendable {
     public init(_ recording: Recording) {
         setup = recording.setup
         choices = recording.choices
-        fingerprint = Chronicle.fingerprint(recording.content.canonical())
+        fingerprint = recording.contentFingerprint
         engine = recording.engine
         rules = Recording.rulesNumber
         state = recording.fight.stateHash
@@ -123,7 +123,7 @@ public struct ShareCode: Equatable, Sendable {
         } catch {
             throw .missing(error)
         }
-        guard Chronicle.fingerprint(recording.content.canonical()) == fingerprint else {
+        guard recording.contentFingerprint == fingerprint else {
             throw .otherContent(mods: mods)
         }
         for (index, choice) in choices.enumerated() {

@@ -37,11 +37,7 @@ struct Reporter {
 
     init(_ film: Film, _ voice: Voice) {
         self.film = film
-        var plain = voice
-        plain.isPlain = true
-        plain.palette = Palette(colored: false)
-        // A report breaks its lines itself.
-        plain.width = 1_000_000
+        let plain = voice.unbroken
         self.voice = plain
         narrator = Narrator(plain, film.recording)
         standings = [RoundEnd(round: 0, tableau: Tableau(film.recording.beginning))]
@@ -102,7 +98,7 @@ struct Reporter {
         }
         lines += [
             voice.say(.reportSeed, ["seed": hex(setup.seed)]),
-            voice.say(.reportContent, ["content": hex(fingerprint(recording.content.canonical()))]),
+            voice.say(.reportContent, ["content": hex(recording.contentFingerprint)]),
             voice.say(.reportMods, ["mods": mods]),
             voice.say(.reportGame, ["version": inert(recording.engine), "rules": "\(Recording.rulesNumber)"]),
         ]

@@ -14,11 +14,7 @@ private struct Teacher {
     let narrator: Narrator
 
     init(_ insight: Insight, _ voice: Voice) {
-        var plain = voice
-        plain.isPlain = true
-        plain.palette = Palette(colored: false)
-        // A report breaks its lines itself.
-        plain.width = 1_000_000
+        let plain = voice.unbroken
         self.insight = insight
         self.voice = plain
         narrator = Narrator(plain, insight.recording)

@@ -5,9 +5,7 @@ extension Narrator {
     /// What one step of a film says, as one paragraph without color; never empty.
     func caption(_ facts: [Fact], _ fight: Fight) -> String {
         var teller = self
-        teller.voice.isPlain = true
-        teller.voice.palette = Palette(colored: false)
-        teller.voice.width = 1_000_000
+        teller.voice = voice.unbroken
         let lines = facts.flatMap { fact -> [String] in
             switch fact {
             // These are the beginnings of what the next steps tell.

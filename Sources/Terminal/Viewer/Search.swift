@@ -43,7 +43,7 @@ public struct Search: Equatable, Sendable {
         let wanted = isCareless ? regex.ignoresCase() : regex
         var matches: [Int] = []
         var behind = 0
-        for step in Walk(film) {
+        for step in Reel(film) {
             if isGivenUp() { return .tooSlow }
             guard narrator.caption(step.facts, step.fight).firstMatch(of: wanted) != nil else { continue }
             matches.append(step.number)

@@ -21,6 +21,15 @@ public struct Voice: Sendable {
     public static let plain = Voice(
         language: "en", isPlain: true, palette: Palette(colored: false), width: 80, texts: [:])
 
+    /// The same, plain and with lines as long as they come, for whoever breaks and paints them itself.
+    var unbroken: Voice {
+        var voice = self
+        voice.isPlain = true
+        voice.palette = Palette(colored: false)
+        voice.width = 1_000_000
+        return voice
+    }
+
     /// A phrase with its blanks filled.
     ///
     ///     voice.say(.hopAbsorb, ["layer": "Fire Armor", "taken": "8"])   // "Fire Armor absorbs 8."

@@ -16,7 +16,7 @@ struct SearchTests {
 
     /// The steps whose caption has the words.
     private func steps(_ words: String) -> [Int] {
-        Walk(film).filter { Cinema.narrator(film).caption($0.facts, $0.fight).contains(words) }.map(\.number)
+        Reel(film).filter { Cinema.narrator(film).caption($0.facts, $0.fight).contains(words) }.map(\.number)
     }
 
     @Test("The next match is behind the step shown, the one before ahead of it, and the ends are joined")
@@ -66,7 +66,7 @@ struct SearchTests {
 
     @Test("Every step tells something, an announcement with its round")
     func captions() {
-        for step in Walk(film) { #expect(!Cinema.narrator(film).caption(step.facts, step.fight).isEmpty) }
+        for step in Reel(film) { #expect(!Cinema.narrator(film).caption(step.facts, step.fight).isEmpty) }
         #expect(steps("will throw").first == 0)
     }
 }
